@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@/api/schemas/access';
 import { slotsIn } from '@mocks/rules/capacity';
 import { membershipId } from '@mocks/core/auth';
@@ -10,6 +11,7 @@ import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
 beforeEach(() => width(true));
+afterEach(() => onlineManager.setOnline(true));
 
 const rolesIn = ({ world }: TestServer, id: string): readonly Role[] | undefined =>
   world.tables.memberships.get(membershipId('orga_meridian', id))?.roles;
@@ -105,6 +107,91 @@ describe('removing a person', () => {
     expect(ahead(server).map(({ id }) => id)).toEqual(seats);
     const inTeams = server.world.tables.teamMembers.by('user', 'user_owner');
     expect(inTeams.map(({ team_id }) => team_id).toSorted()).toEqual(owned);
+  });
+});
+
+describe('a removal without an answer', () => {
+  const NAME = 'Rafael Moreau';
+  const isIn = (server: TestServer) => rolesIn(server, 'user_team_manager') !== undefined;
+  const host = ({ world }: TestServer) => world.tables.visits.get('visi_paul')?.host_id;
+
+  /** Opens the review with a choice for each item. */
+  async function decided(): Promise<{ server: TestServer; remove: HTMLElement }> {
+    const server = serve(testServer());
+    await openPeople(server, '/user_team_manager');
+    await press('Remove from organization');
+    const review = await screen.findByRole('region', { name: `Remove ${NAME}?` });
+    const remove = await within(review).findByRole('button', { name: `Remove ${NAME}` });
+    const choices = { name: /^(Transfer all|Add|Keep|Release all)/ };
+    for (const each of within(review).getAllByRole('button', choices)) await userEvent.click(each);
+    await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'));
+    return { server, remove };
+  }
+
+  it('F-2 is refused at once offline, and isn’t made later', async () => {
+    const { server, remove } = await decided();
+    onlineManager.setOnline(false);
+    await userEvent.click(remove);
+    const notice = await screen.findByText(`Couldn’t remove ${NAME}. Nothing was changed.`);
+    expect(notice.closest('[role=alert]')).toHaveTextContent('You’re offline.');
+    expect(remove).toHaveFocus();
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(remove).not.toHaveAttribute('aria-busy', 'true'));
+    expect(isIn(server)).toBe(true);
+    expect(host(server)).toBe('user_team_manager');
+    await userEvent.click(remove);
+    await waitFor(() => expect(isIn(server)).toBe(false));
+  });
+
+  it('F-29 RACE-6 is done once if it’s pressed twice and its answer is lost', async () => {
+    const { server, remove } = await decided();
+    server.faults.add({ endpoint: 'users.remove', kind: 'offline', after: true });
+    await userEvent.dblClick(remove);
+    await screen.findByText(`${NAME} removed`);
+    expect(isIn(server)).toBe(false);
+    // What was handed over isn’t taken back.
+    expect(host(server)).toBe('user_owner');
+    expect(screen.queryByText(/^Couldn’t/)).not.toBeInTheDocument();
+  });
+
+  it('RACE-9 takes everything back if the request was lost', async () => {
+    const { server, remove } = await decided();
+    server.faults.add({ endpoint: 'users.remove', kind: 'offline' });
+    await userEvent.click(remove);
+    await screen.findByText(`Couldn’t remove ${NAME}.`);
+    expect(isIn(server)).toBe(true);
+    expect(host(server)).toBe('user_team_manager');
+    expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument();
+  });
+
+  it('RACE-9 says so if no one can tell, and can be repeated', async () => {
+    const { server, remove } = await decided();
+    server.faults.set([
+      { endpoint: 'users.remove', kind: 'offline', after: true },
+      { endpoint: 'users.get', kind: 'status', status: 422 },
+      { endpoint: 'users.list', kind: 'status', status: 422 },
+    ]);
+    await userEvent.click(remove);
+    await screen.findByText(`Couldn’t check whether ${NAME} was removed.`);
+    expect(host(server)).toBe('user_owner');
+    server.faults.set([]);
+    await userEvent.click(remove);
+    await screen.findByText(`${NAME} removed`);
+  });
+
+  it('RACE-9 doesn’t say that nothing was changed if it can’t be taken back', async () => {
+    const { server, remove } = await decided();
+    server.faults.set([
+      { endpoint: 'users.remove', kind: 'status', status: 409 },
+      { endpoint: 'teams.removeUser', kind: 'status', status: 500 },
+    ]);
+    await userEvent.click(remove);
+    await screen.findByText(`Couldn’t remove ${NAME}.`);
+    expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument();
+    server.faults.set([]);
+    // The Undo restores the rest.
+    await press('Undo');
+    await waitFor(() => expect(host(server)).toBe('user_team_manager'));
   });
 });
 

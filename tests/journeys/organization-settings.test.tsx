@@ -95,6 +95,20 @@ describe('default times', () => {
     await waitFor(async () => expect((await present(server)).reservation_default_time).toBeNull());
   });
 
+  it('F-9: say so if the time zones can’t be loaded, with Retry; the other settings stay', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'countries.list', kind: 'status', status: 422, times: 1 });
+    await openSettings(server);
+    const times = await card('Default times');
+    const notice = await times.findByText('Couldn’t load the other time zones.');
+    const zone = times.getByRole('combobox', { name: 'Time zone' });
+    expect(within(zone).queryByRole('option', { name: /Madrid/ })).not.toBeInTheDocument();
+    expect(await card('Features')).toBeDefined();
+    await userEvent.click(times.getByRole('button', { name: 'Retry' }));
+    await within(zone).findByRole('option', { name: /Madrid/ });
+    expect(notice).not.toBeInTheDocument();
+  });
+
   it('RACE-7: shows both versions if someone else was faster', async () => {
     const { server } = await openSettings();
     const times = await card('Default times');

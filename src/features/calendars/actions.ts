@@ -119,7 +119,7 @@ export function useCalendarActions() {
       const params = { id };
       return write(
         calendars.update,
-        { params, body: await calendarBody(client, id, change) },
+        { params, body: await calendarBody(client, id, change, { ownError: false }) },
         {
           done: () => t('done.saved', { name: reference_name ?? name }),
           undo: () => ({

@@ -4,6 +4,7 @@ import { ApiError } from '@/api/core/errors';
 import { directory } from '@/api/directory';
 import { i18n } from '@/lib/i18n';
 import { writer } from '@/writes/write';
+import { readFirst, type ReadFirstOptions } from '@/writes/read-first';
 import { enterprise } from './reads';
 import './strings';
 
@@ -28,15 +29,22 @@ export function peopleAffected(error: unknown): readonly Affected[] | undefined 
 }
 
 /** The current domains: the list is written as a whole and must not drop what others have added. */
-const present = async (client: QueryClient): Promise<readonly string[]> =>
-  (await client.query({ ...enterprise(), staleTime: 0 })).domains.map(({ domain }) => domain);
+const present = async (
+  client: QueryClient,
+  options?: ReadFirstOptions,
+): Promise<readonly string[]> => {
+  const { domains } = await readFirst(client, { ...enterprise(), staleTime: 0 }, options);
+  return domains.map(({ domain }) => domain);
+};
 
 /** The actions on the domains and the directory; each reports its outcome. */
 export function useDirectoryActions() {
   const client = useQueryClient();
   const write = writer(client);
 
-  const including = async (domain: string) => [...new Set([...(await present(client)), domain])];
+  const including = async (domain: string, options?: ReadFirstOptions) => [
+    ...new Set([...(await present(client, options)), domain]),
+  ];
   const excluding = async (domain: string) =>
     (await present(client)).filter((each) => each !== domain);
 
@@ -45,7 +53,7 @@ export function useDirectoryActions() {
     add: async (domain: string) =>
       write(
         directory.save,
-        { body: { domains: await including(domain) } },
+        { body: { domains: await including(domain, { ownError: true }) } },
         {
           done: () => t('domains.added', { domain }),
           ownError: true,

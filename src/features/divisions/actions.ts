@@ -6,6 +6,7 @@ import strings from '@/locales/en/divisions.json';
 import { divisionsQuery } from '@/session/where';
 import { sequence } from '@/writes/sequence';
 import { writer } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import { NO_DIVISION, placesOf, type PlacedOffice, type Places } from './model';
 
 addStrings('divisions', strings);
@@ -15,7 +16,7 @@ export const subjectOf = (id: string): string => `division:${id}`;
 
 /** The current tree: a list of offices is written as a whole and must not revert what others have moved. */
 async function present(client: QueryClient): Promise<Places> {
-  const { elements } = await client.query({ ...divisionsQuery(), staleTime: 0 });
+  const { elements } = await readFirst(client, { ...divisionsQuery(), staleTime: 0 });
   return placesOf(elements, []);
 }
 

@@ -5,6 +5,7 @@ import { i18n } from '@/lib/i18n';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { undoCreation, writer } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import { Taken } from './model';
 import { externalsOf } from './reads';
 import { nameOf } from './text';
@@ -67,7 +68,7 @@ export function useExternalActions() {
      */
     change: async (link: External, external_id: string) => {
       const { type, object_type } = link;
-      const present = await client.query(externalsOf(type, object_type));
+      const present = await readFirst(client, externalsOf(type, object_type), { ownError: true });
       const existing = present.elements.find(
         (each) => each.external_id === external_id && each.id !== link.id,
       );

@@ -8,6 +8,7 @@ import { allStations } from '@/reads/stations';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { undoCreation, writer } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import './strings';
 
 /** The last write to agreements can be undone above the list, if possible. */
@@ -48,7 +49,11 @@ export function useFormActions() {
           done: () => t('done.created', { name: body.name }),
           undo: undoCreation(SUBJECT, (id) =>
             sequence(client, async (step) => {
-              const { elements } = await client.query({ ...allStations(), staleTime: 0 });
+              const { elements } = await readFirst(
+                client,
+                { ...allStations(), staleTime: 0 },
+                { ownError: true },
+              );
               for (const station of elements) {
                 const rest = station.form_ids.filter((each) => each !== id);
                 if (rest.length < station.form_ids.length) await showStep(step, station, rest);

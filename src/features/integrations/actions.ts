@@ -10,6 +10,7 @@ import type {
 } from '@/api/schemas/integrations';
 import { i18n } from '@/lib/i18n';
 import { writer } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import type { IntegrationRow } from './model';
 import { OPTIONS, type Kind } from './model/kinds';
 import { integrationSettings } from './reads';
@@ -53,7 +54,7 @@ const using =
 export function useIntegrationActions() {
   const client = useQueryClient();
   const write = writer(client);
-  const present = () => client.query({ ...integrationSettings(), staleTime: 0 });
+  const present = () => readFirst(client, { ...integrationSettings(), staleTime: 0 });
 
   /** @param inverse the change that undoes it, given the settings before */
   const saveSettings = async (

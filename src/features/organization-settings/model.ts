@@ -37,10 +37,15 @@ export function useFocusSetting(setting: string | undefined, isReady: boolean): 
 }
 
 /** Zones to choose from: those of any country, and the current one; only that while the others are unknown. */
-export function useZones(present: string | null): readonly string[] {
-  const { data } = useQuery(allCountries());
+export function useZones(present: string | null) {
+  const { data, isError, isFetching, refetch } = useQuery(allCountries());
   const zones = data?.elements.flatMap(({ time_zones }) => time_zones) ?? [];
-  return [...new Set([...zones, ...(present === null ? [] : [present])])].toSorted();
+  return {
+    zones: [...new Set([...zones, ...(present === null ? [] : [present])])].toSorted(),
+    isFailed: isError && !data,
+    isFetching,
+    retry: refetch,
+  };
 }
 
 /** How many places a feature affects. Read only when someone is about to turn it off. */

@@ -63,6 +63,8 @@ export function useReportRequest(): ReportRequest {
 export interface Report {
   readonly range: DayRange;
   readonly usage: UseQueryResult<UsageReport>;
+  /** The figures can be shown. They follow their answer in a render of slices: all of them at once would block the page (F-40). */
+  readonly isReady: boolean;
   /** The preceding days, which are optional. */
   readonly before: UsageReport | undefined;
   readonly places: UseQueryResult<{ elements: ResourcesReport['elements']; incomplete: boolean }>;
@@ -92,6 +94,7 @@ export function useReport(question: ReportQuestion): Report {
   return {
     range: question,
     usage,
+    isReady: useDeferredValue(usage.data !== undefined),
     before: before.data,
     places,
     bookings,

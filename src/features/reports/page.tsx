@@ -58,10 +58,10 @@ export function ReportsPage() {
 function ReportOf({ question, asked }: { question: ReportQuestion; asked: ReportRequest }) {
   const { t } = useTranslation('reports');
   const report = useReport(question);
-  const { usage, range } = report;
+  const { usage, isReady, range } = report;
   const { offices } = useSession();
   const about = useMemo(() => aboutReport(question, offices), [question, offices]);
-  if (!usage.data) {
+  if (!usage.data || !isReady) {
     const isGone = usage.error instanceof ApiError && usage.error.status === 404;
     return (
       <Card aria-label={t('title')} aria-busy={!usage.isError}>

@@ -14,6 +14,7 @@ import { runAndAnnounce } from '@/writes/run-and-announce';
 import { announceDone } from '@/writes/outcome';
 import { sequence, type SequenceResult, type Step } from '@/writes/sequence';
 import { undoCreation, writer, type Write } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import { figureOn, has } from './places/model';
 
 addStrings('tags', strings);
@@ -84,7 +85,8 @@ const deleteStep = (client: QueryClient, step: Step, tag: TagDetail, places: rea
 export function useTagActions() {
   const client = useQueryClient();
   const write = writer(client);
-  const placesOf = async ({ id }: TagDetail) => (await client.query(placesWith(id))).elements;
+  const placesOf = async ({ id }: TagDetail) =>
+    (await readFirst(client, placesWith(id), { ownError: true })).elements;
 
   const carry = (done: string, work: () => Promise<SequenceResult<unknown>>) =>
     runAndAnnounce({ subject: SUBJECT, done }, work);

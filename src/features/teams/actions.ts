@@ -10,6 +10,7 @@ import { runAndAnnounce } from '@/writes/run-and-announce';
 import { announceDone } from '@/writes/outcome';
 import { sequence } from '@/writes/sequence';
 import type { Write } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import { CALLS, kindOf, type TeamBody, type TeamChanges } from './model/calls';
 import type { Uses } from './deletion/uses';
 import { membersOf } from './reads';
@@ -147,10 +148,11 @@ export function useTeamActions() {
           ownError: true,
         },
         async () => {
-          const members = await client.query({
-            ...membersOf(kindOf(team), team.id),
-            staleTime: 0,
-          });
+          const members = await readFirst(
+            client,
+            { ...membersOf(kindOf(team), team.id), staleTime: 0 },
+            { ownError: true },
+          );
           return sequence(client, (step) =>
             step(
               (write) => CALLS[kindOf(team)].remove(write, team.id),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CalendarWrite } from '@/api/schemas/calendars';
 import { calendarById } from '@/reads/calendars';
+import { readFirst, type ReadFirstOptions } from '@/writes/read-first';
 
 /**
  * The body that writes a calendar as it is now, with some changes; unchanged, it requests a full sync. A calendar is written as a
@@ -10,8 +11,9 @@ export async function calendarBody(
   client: QueryClient,
   id: string,
   changes: Partial<CalendarWrite> = {},
+  options: ReadFirstOptions = { ownError: true },
 ): Promise<CalendarWrite> {
-  const calendar = await client.query({ ...calendarById(id), staleTime: 0 });
+  const calendar = await readFirst(client, { ...calendarById(id), staleTime: 0 }, options);
   return {
     organization_id: calendar.organization_id,
     source: calendar.source,

@@ -8,6 +8,7 @@ import { bookingById } from '@/reads/bookings';
 import { Button } from '@/ui/button';
 import { showProblem } from '@/writes/problem';
 import { writer } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import { calendarBody } from './calendar-body';
 import './strings';
 
@@ -31,7 +32,11 @@ export function ClashActions({ clash, place, calendar }: ClashActionsProps) {
   const params = { id: clash.schedule_id };
 
   const release = async (): Promise<void> => {
-    const schedule = await client.query({ ...bookingById(clash.schedule_id), staleTime: 0 });
+    const schedule = await readFirst(
+      client,
+      { ...bookingById(clash.schedule_id), staleTime: 0 },
+      { ownError: true },
+    );
     const { cancel } = await booking();
     await cancel(
       schedule,

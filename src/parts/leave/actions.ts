@@ -13,6 +13,7 @@ import { announceDone } from '@/writes/outcome';
 import { messageOf, showProblem } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import { policiesOf } from './reads';
 import { subjectOf, type LeaveActions, type LeaveRequestBody } from './types';
 import { leaveText, leaveTypeLabel } from './text';
@@ -75,7 +76,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
 
   /** If the rest can’t be requested, nothing is withdrawn: the notice period of its policy may have passed. */
   async function checkNotice(use: WorkPolicyUse, rest: readonly LeaveDays[], zone: string) {
-    const known = await client.query(policiesOf(use.type, use.start));
+    const known = await readFirst(client, policiesOf(use.type, use.start), { ownError: true });
     const policy = known.find((each) => each.policy.id === use.policy_id)?.policy;
     if (!policy || policy.notice_days === 0) return;
     const first = addDays(officeDay(now(), zone), policy.notice_days);

@@ -13,6 +13,7 @@ import { allTags } from '@/reads/tags';
 import { forEach } from '@/writes/batch';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
 import type { Write } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import { chunk } from './chunk';
 
 /** Ids per request, because an address has a limited length. */
@@ -39,15 +40,17 @@ export async function snapshotOf(
     ({ users, teams }) => Object.keys(users).length > 0 || Object.keys(teams).length > 0,
   );
   const [hours, permissions, tags] = await Promise.all([
-    Promise.all(offices.map((id) => client.query(hoursOf(id)))),
+    Promise.all(offices.map((id) => readFirst(client, hoursOf(id), { ownError: true }))),
     Promise.all(
       chunk(restricted, ASKED).map((some) =>
-        client.query(
+        readFirst(
+          client,
           resourcePermissions.permissions.all({ query: { resource: some.map(({ id }) => id) } }),
+          { ownError: true },
         ),
       ),
     ),
-    client.query(allTags()),
+    readFirst(client, allTags(), { ownError: true }),
   ]);
   return {
     places,

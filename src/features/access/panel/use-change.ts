@@ -3,6 +3,7 @@ import { exclusionFinder, type AccessRules } from '@/domain/access';
 import { type ReviewedChange, useReview } from '@/parts/impact/use-review';
 import { useSession } from '@/session';
 import type { Step } from '@/writes/sequence';
+import { readFirst } from '@/writes/read-first';
 import { SUBJECT } from '../actions';
 import type { Subject } from '../model';
 import { accessRules, canManageAllAccess } from '../reads';
@@ -33,11 +34,12 @@ export function useAccessChange({ office }: Subject) {
     panel,
     isAsking,
     ask: async ({ next, teamId, ...act }: AccessChange): Promise<unknown> => {
-      const present = await client.query({
-        ...accessRules(isAll, office, teamId),
+      const present = await readFirst(
+        client,
         // A list that was changed a second ago counts.
-        staleTime: 0,
-      });
+        { ...accessRules(isAll, office, teamId), staleTime: 0 },
+        { ownError: true },
+      );
       const access = { before: exclusionFinder(present), after: exclusionFinder(next(present)) };
       return ask({ ...act, subject: SUBJECT, change: (plan) => ({ ...plan, access }) });
     },

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/api/core/errors';
 import { resourcePermissions } from '@/api/resource-permissions';
 import { schedules } from '@/api/schedules';
 import type { User } from '@/api/schemas/people';
@@ -10,11 +9,15 @@ import { tickets } from '@/api/tickets';
 import { users } from '@/api/users';
 import { visits } from '@/api/visits';
 import { bookingCopy, slotCopy, unchangedSlot } from '@/parts/booking/copies';
-import { teamsOf } from '@/reads/people';
+import { undefinedIfGone } from '@/reads/gone';
+import { personById, teamsOf } from '@/reads/people';
 import type { EachResult } from '@/writes/batch';
 import { PartialFailure } from '@/writes/partial-failure';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
+import { mayBeSaved } from '@/writes/problem';
+import { readFirst } from '@/writes/read-first';
 import { sequence, type Step } from '@/writes/sequence';
+import type { Write } from '@/writes/write';
 import { SUBJECT } from '../actions';
 import { nameOf, t } from '../text';
 import type { Belonging, Disposition } from './belongings';
@@ -79,14 +82,14 @@ interface Between {
 }
 
 /** The current booking: a choice for someone earlier may have changed or canceled it. */
-async function present(client: QueryClient, { id }: Schedule): Promise<Schedule | undefined> {
-  try {
-    return await client.query({ ...schedules.get.query({ params: { id } }), staleTime: 0 });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
-}
+const present = (client: QueryClient, { id }: Schedule): Promise<Schedule | undefined> =>
+  undefinedIfGone(
+    readFirst(
+      client,
+      { ...schedules.get.query({ params: { id } }), staleTime: 0 },
+      { ownError: true },
+    ),
+  );
 
 async function settle(step: Step, item: Belonging, disposition: Disposition, between: Between) {
   const { client, leaving, successor } = between;
@@ -190,15 +193,45 @@ async function settle(step: Step, item: Belonging, disposition: Disposition, bet
 
 /** The ids of the teams someone is in. */
 async function teamIdsOf(client: QueryClient, userId: string): Promise<ReadonlySet<string>> {
-  const { elements } = await client.query({ ...teamsOf(userId), staleTime: 0 });
+  const { elements } = await readFirst(
+    client,
+    { ...teamsOf(userId), staleTime: 0 },
+    { ownError: true },
+  );
   return new Set(elements.map(({ id }) => id));
+}
+
+/** The answer to a removal was lost, and whether someone is gone couldn’t be read either. */
+export class Unconfirmed extends Error {
+  override readonly name = 'Unconfirmed';
+}
+
+/**
+ * Removes the account. If the answer is lost, it’s read whether the person is gone: then nothing that was handed over is taken
+ * back, because they’d get it.
+ *
+ * @returns whether it’s certain
+ */
+async function removeAccount(client: QueryClient, write: Write, id: string): Promise<boolean> {
+  try {
+    await write(users.remove, { params: { id } });
+    return true;
+  } catch (error) {
+    if (!mayBeSaved(error)) throw error;
+    const look = readFirst(client, { ...personById(id), staleTime: 0 }, { ownError: true });
+    const isLeft = await undefinedIfGone(look).then(
+      (person) => person !== undefined,
+      () => undefined,
+    );
+    if (isLeft) throw error;
+    return isLeft === false;
+  }
 }
 
 /**
  * Removes people, each after everything that was chosen for what they leave behind, as one unit per person: any failure reverts
- * everything before it
- * and the person stays, while others are removed (ROLE-3, RACE-9). The removal itself comes last and can’t be undone
- * (UNDO-3).
+ * everything before it and the person stays, while others are removed (ROLE-3, RACE-9). The removal itself comes last and can’t
+ * be undone (UNDO-3).
  *
  * @returns who was removed, and who stays with the reason
  */
@@ -210,18 +243,20 @@ export async function removePeople(
   const joins = items.some((item) => item.kind === 'teams' && dispositionOf(item) === 'pass');
   // A person who is already in a team would lose it if all of this were reverted.
   const already = joins ? await teamIdsOf(client, successor) : new Set<string>();
-  const removal = (person: User) =>
-    sequence(client, async (step) => {
+  const removal = async (person: User) => {
+    const { value: isCertain } = await sequence(client, async (step) => {
       for (const item of items) {
         const disposition = item.from === person.id ? dispositionOf(item) : undefined;
         if (!disposition || (item.kind === 'teams' && already.has(item.of.id))) continue;
         await settle(step, item, disposition, { client, leaving, successor });
       }
-      await step(
-        (write) => write(users.remove, { params: { id: person.id } }),
+      return step(
+        (write) => removeAccount(client, write, person.id),
         () => Promise.resolve(),
       );
     });
+    if (!isCertain) throw new Unconfirmed();
+  };
   const done: User[] = [];
   const failed: { item: User; error: unknown }[] = [];
   for (const person of people) {

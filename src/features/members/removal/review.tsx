@@ -11,9 +11,11 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import type { EachResult } from '@/writes/batch';
-import { nameOf, refusalText } from '../text';
+import { PartialFailure } from '@/writes/partial-failure';
+import { mayBeSaved } from '@/writes/problem';
+import { nameOf, refusalText, t as translate } from '../text';
 import { KINDS } from './belongings';
-import { removePeople } from './commit';
+import { removePeople, Unconfirmed } from './commit';
 import { useLeftItems } from './model';
 import { LeftItemsOfKind } from './left-items-of-kind';
 
@@ -102,13 +104,10 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
           />
         ))}
         {failed.map(({ item, error }) => (
-          <Notice
-            key={item.id}
-            tone="danger"
-            live
-            title={t('removal.failed', { name: nameOf(item) })}
-          >
-            {refusalText(error, nameOf(item))}
+          <Notice key={item.id} tone="danger" live title={failureTitle(error, nameOf(item))}>
+            {error instanceof Unconfirmed
+              ? t('removal.unconfirmedText')
+              : refusalText(error, nameOf(item))}
           </Notice>
         ))}
         <Inline gap={2}>
@@ -129,4 +128,11 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
       </Stack>
     </section>
   );
+}
+
+/** What happened to someone’s removal. Nothing was changed only if everything was answered and reverted. */
+function failureTitle(error: unknown, name: string): string {
+  if (error instanceof Unconfirmed) return translate('removal.unconfirmed', { name });
+  const isPartial = error instanceof PartialFailure || mayBeSaved(error);
+  return translate(isPartial ? 'removal.failedPartly' : 'removal.failed', { name });
 }

@@ -9,6 +9,7 @@ import { ResourceForm } from '@/parts/form/resource-form';
 import { timeField } from '@/parts/form/time-field';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { linkClass } from '@/ui/link-class';
+import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
 import { useSettingsActions } from '../actions';
@@ -32,7 +33,7 @@ const valuesOf = ({ reservation_default_time, time_zone }: OrganizationSettingsD
 export function TimesCard({ present }: { present: OrganizationSettingsDetail }) {
   const { t } = useTranslation('organizationSettings');
   const { save } = useSettingsActions();
-  const zones = useZones(present.time_zone);
+  const { zones, isFailed, isFetching, retry } = useZones(present.time_zone);
   const form = useResourceForm({
     name: 'organization.times',
     schema: FormWrite,
@@ -77,6 +78,11 @@ export function TimesCard({ present }: { present: OrganizationSettingsDetail }) 
             <TimeField {...timeField(form.field('end_time'))} optional />
           </div>
         </div>
+        {isFailed && (
+          <Notice tone="warning" onRetry={retry} retrying={isFetching}>
+            {t('field.noZones')}
+          </Notice>
+        )}
         <div data-setting="time_zone">
           <Select
             {...form.choice('time_zone')}

@@ -8,6 +8,7 @@ import { questionsOf } from '@/reads/questions';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { type SequenceResult, sequence } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import './strings';
 
 const t = i18n.getFixedT(null, 'questionsAdmin');
@@ -127,7 +128,9 @@ export function useQuestionActions() {
       version: string | undefined,
     ) => {
       // The body also contains the questions, which someone may have moved since the texts were read.
-      const present = form && (await client.query({ ...questionsOf(office.id), staleTime: 0 }));
+      const present =
+        form &&
+        (await readFirst(client, { ...questionsOf(office.id), staleTime: 0 }, { ownError: true }));
       return save(
         office,
         present,
@@ -197,7 +200,7 @@ export function useQuestionActions() {
       carry(t('done.deleted', { text: question.text }), async () => {
         const forms = await Promise.all(
           question.office_ids.map((officeId) =>
-            client.query({ ...questionsOf(officeId), staleTime: 0 }),
+            readFirst(client, { ...questionsOf(officeId), staleTime: 0 }, { ownError: true }),
           ),
         );
         return sequence(client, async (step) => {

@@ -9,6 +9,7 @@ import { i18n } from '@/lib/i18n';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence } from '@/writes/sequence';
 import { undoCreation, writer } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
 import { ticketsOfType } from '../reads';
 import { nameOf } from '../text';
 
@@ -84,7 +85,9 @@ export function useTypeActions() {
     remove: async (type: TicketType, to: string | undefined): Promise<void> => {
       const done = t('types.done.deleted', { name: type.name });
       await runAndAnnounce({ subject: SUBJECT, done }, async () => {
-        const { elements: had } = await client.query(ticketsOfType(type.id));
+        const { elements: had } = await readFirst(client, ticketsOfType(type.id), {
+          ownError: true,
+        });
         const retype = (ticket: Ticket, type_id: string) => ({
           params: { id: ticket.id },
           body: { type_id },
