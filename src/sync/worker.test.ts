@@ -193,6 +193,16 @@ describe.each(['google', 'microsoft'] as const)(
       expect(trouble()).toEqual([]);
     });
 
+    it('is notified of changes again after no worker ran for days', async () => {
+      const place = await world.link(source, ROOM);
+      await run();
+      world.jump(4 * 24 * 60 * MINUTE);
+      await worker.pass({ all: true });
+      addEvent(world.providers, place, { title: 'Told', ...FREE, organizer });
+      await run();
+      expect(shown()).toEqual(['2026-04-24T12:00 Told']);
+    });
+
     it('reads everything again if the provider forgot its state, and removes what is gone there', async () => {
       const place = await world.link(source, ROOM);
       const gone = addEvent(world.providers, place, { title: 'Gone', ...FREE, organizer });
