@@ -32,11 +32,11 @@ it('shows the calendar of the chosen provider if both have one with the same add
   expect(screen.getByText(/^Of google/)).toBeVisible();
 });
 
-it('adds an event that hasn’t begun, because one that has isn’t booked', async () => {
+it('adds an event that has just begun, as people start a meeting in their calendar', async () => {
   const ask = vi.fn((_what: ProviderAsk) => Promise.resolve([spree('google')]));
   render(<CalendarGroup now={Date.parse('2026-04-24T12:30:00.000Z')} ask={ask} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add event at the next hour' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add event now' }));
   expect(ask).toHaveBeenCalledWith(
-    expect.objectContaining({ act: 'add', start: '2026-04-24T13:00:00.000Z' }),
+    expect.objectContaining({ act: 'add', start: '2026-04-24T12:00:00.000Z' }),
   );
 });

@@ -53,8 +53,7 @@ export function CalendarGroup({
   if (!calendar) return <Group title="Calendars: none linked">{null}</Group>;
   const place = { source: calendar.source, calendar: calendar.calendar };
   const add = (): void => {
-    // What has begun isn’t booked.
-    const start = new Date((Math.floor(now / HOUR) + 1) * HOUR).toISOString();
+    const start = new Date(Math.floor(now / HOUR) * HOUR).toISOString();
     void run({ act: 'add', ...place, title, start, end: later(start, 2 * HOUR) });
   };
   return (
@@ -78,7 +77,7 @@ export function CalendarGroup({
         onChange={({ target }) => setTitle(target.value)}
       />
       <Button size="small" onClick={add}>
-        Add event at the next hour
+        Add event now
       </Button>
       {calendar.events.length > 0 && (
         <ul className={css.faults} aria-label="Events at the provider">

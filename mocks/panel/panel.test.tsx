@@ -76,7 +76,7 @@ describe('the panel over the fake server', () => {
     const title = calendars.getByRole('textbox', { name: 'Title of the event' });
     await user.clear(title);
     await user.type(title, 'Late one');
-    await press('Add event at the next hour', calendars);
+    await press('Add event now', calendars);
     const item = await calendars.findByText(/^Late one, .*not booked$/);
     const before = item.textContent;
     await press('Move Late one by an hour', calendars);

@@ -19,15 +19,22 @@ export interface NewEvent {
   readonly organizer: string;
   /** RFC 5545 lines; Google accepts them as they are. */
   readonly recurrence?: readonly string[];
+  /** The zone in which a series repeats; UTC by default. */
+  readonly zone?: string;
   /** The same for Microsoft: a pattern and a range. */
   readonly pattern?: unknown;
 }
 
-const bounds = (source: CalendarProvider, start: string, end: string): ProviderEvent =>
+const bounds = (
+  source: CalendarProvider,
+  start: string,
+  end: string,
+  timeZone = 'UTC',
+): ProviderEvent =>
   source === 'google'
     ? {
-        start: { dateTime: start, timeZone: 'UTC' },
-        end: { dateTime: end, timeZone: 'UTC' },
+        start: { dateTime: start, timeZone },
+        end: { dateTime: end, timeZone },
       }
     : {
         start: { dateTime: start.replace(/\.\d+Z$/, ''), timeZone: 'UTC' },
@@ -43,7 +50,7 @@ export function addEvent(providers: Providers, place: ProviderPlace, event: NewE
   const { world } = at.store;
   return told(providers, place, () => {
     const id = source === 'google' ? newGoogleId(at.store) : `AAMk${world.newId('ev')}`;
-    const { title, start, end, organizer, recurrence, pattern } = event;
+    const { title, start, end, organizer, recurrence, pattern, zone } = event;
     const own: ProviderEvent =
       source === 'google'
         ? {
@@ -56,11 +63,12 @@ export function addEvent(providers: Providers, place: ProviderPlace, event: NewE
             subject: title,
             organizer: { emailAddress: { address: organizer } },
             ...(pattern ? { recurrence: pattern } : {}),
+            ...(zone === undefined ? {} : { originalStartTimeZone: zone }),
           };
     at.store.put(
       at.calendar,
       id,
-      complete[source](at, id, { ...bounds(source, start, end), ...own }),
+      complete[source](at, id, { ...bounds(source, start, end, zone), ...own }),
     );
     return id;
   });
@@ -79,11 +87,15 @@ export function changeEvent(
   const next =
     'title' in change
       ? { [place.source === 'google' ? 'summary' : 'subject']: change.title }
-      : bounds(place.source, change.start, change.end);
+      : bounds(place.source, change.start, change.end, zoneOf(row.event));
   told(providers, place, () => {
     at.store.put(at.calendar, id, complete[place.source](at, id, { ...row.event, ...next }));
   });
 }
+
+/** The zone of Google’s event, which moving it keeps; Microsoft’s is kept apart. */
+const zoneOf = ({ start }: ProviderEvent): string | undefined =>
+  (start as { timeZone?: string } | undefined)?.timeZone;
 
 /** Cancels an event. */
 export function cancelEvent(providers: Providers, place: ProviderPlace, id: string): void {

@@ -44,7 +44,7 @@ export function failure(
 /** The failure with which a provider answers before it reads a call: throttled, unauthorized, or down. */
 export function failureOf(
   source: CalendarProvider,
-  { throttled, expired, troubles }: ProviderSwitches,
+  { throttled, saysWait, expired, troubles }: ProviderSwitches,
   headers: Headers,
   calendar: string | undefined,
 ): Response | undefined {
@@ -56,7 +56,7 @@ export function failureOf(
   const trouble = calendar === undefined ? undefined : troubles.get(calendar);
   if (throttled > 0 || trouble === 'throttled') {
     const reason = isGoogle ? 'rateLimitExceeded' : 'TooManyRequests';
-    const wait = { 'Retry-After': String(throttled || 10) };
+    const wait: Record<string, string> = saysWait ? { 'Retry-After': String(throttled || 10) } : {};
     return failure(source, 429, reason, 'Rate Limit Exceeded', wait);
   }
   switch (trouble) {

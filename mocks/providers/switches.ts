@@ -15,6 +15,8 @@ export type ProviderFailure = (typeof TROUBLES)[number];
 export interface ProviderSwitches {
   /** Every call is answered with 429 and this many seconds in `Retry-After`; 0 is off. */
   throttled: number;
+  /** Whether a throttled call says how long to wait; providers don’t always. */
+  saysWait: boolean;
   /** The consent has ended: every call is answered with 401. */
   expired: boolean;
   /** Increases when all sync tokens are dropped: older ones are answered with 410. */
@@ -29,6 +31,12 @@ export type Switchboard = Readonly<Record<CalendarProvider, ProviderSwitches>>;
 const NOT_FOUND: readonly [string, ProviderFailure] = ['wedding@rooms.meridian.example', 'missing'];
 
 export const switchboard = (): Switchboard => ({
-  google: { throttled: 0, expired: false, epoch: 0, troubles: new Map() },
-  microsoft: { throttled: 0, expired: false, epoch: 0, troubles: new Map([NOT_FOUND]) },
+  google: { throttled: 0, saysWait: true, expired: false, epoch: 0, troubles: new Map() },
+  microsoft: {
+    throttled: 0,
+    saysWait: true,
+    expired: false,
+    epoch: 0,
+    troubles: new Map([NOT_FOUND]),
+  },
 });

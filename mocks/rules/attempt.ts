@@ -2,6 +2,7 @@ import type { Refusal } from '@/api/schemas/places';
 import type { MembershipRow, OfficeRow, ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import { featureOf, exclusionOf } from './access';
+import { isProvided } from './calendar-queue';
 import { holdsPlace, overlaps, peak, slotsIn } from './capacity';
 import { nextOpen, openDay, outsideHours, type Span } from './hours';
 import { lengthsOf } from './settings';
@@ -99,7 +100,9 @@ function fixedRefusal(world: World, office: OfficeRow, attempt: BookingAttempt):
       };
     }
   }
-  if (!attempt.running && Date.parse(attempt.start) < world.clock.now() - GRACE) {
+  const takesPlace = isProvided(world);
+  const isLate = Date.parse(attempt.start) < world.clock.now() - GRACE;
+  if (isLate && !attempt.running && !takesPlace) {
     return { rule: 'past', message: 'This time is over', scope, lifted_by: null };
   }
   if (!attempt.keepsRange) {
@@ -111,7 +114,7 @@ function fixedRefusal(world: World, office: OfficeRow, attempt: BookingAttempt):
   const today = dayOf(world.now, office.time_zone);
   const ahead = office.settings.booking_window_days;
   const last = dayBounds(addDays(today, ahead), office.time_zone).end;
-  if (attempt.end > last) {
+  if (attempt.end > last && !takesPlace) {
     return {
       rule: 'window',
       message: `${office.name} can be booked ${ahead} days ahead`,
@@ -170,6 +173,8 @@ export interface Ruling {
 export function checkAttempt(world: World, attempt: BookingAttempt): Ruling | undefined {
   const office = world.tables.offices.get(attempt.resource.office_id);
   if (!office) throw new Error(`${attempt.resource.id} belongs to no office`);
+  // An event that’s over at its provider is in no one’s way.
+  if (isProvided(world) && attempt.end <= world.now) return undefined;
   const fixed = fixedRefusal(world, office, attempt);
   if (fixed) {
     return {

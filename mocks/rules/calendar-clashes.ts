@@ -64,11 +64,12 @@ export function noteRefusal(
   });
 }
 
-/** Drops a deleted event from the skipped events. */
+/** Drops an event and its dates from the skipped events, because it was deleted or is read again. */
 export function forgetSkipped(world: World, calendar: CalendarRow, eventId: string): void {
+  const isOf = (id: string | null) => id === eventId || id?.startsWith(`${eventId}_`) === true;
   for (const { id, skipped } of world.tables.syncJobs.by('calendar', calendar.id)) {
-    if (skipped?.some(({ event_id }) => event_id === eventId)) {
-      const left = skipped.filter(({ event_id }) => event_id !== eventId);
+    if (skipped?.some(({ event_id }) => isOf(event_id))) {
+      const left = skipped.filter(({ event_id }) => !isOf(event_id));
       world.tables.syncJobs.update(id, { skipped: left });
     }
   }

@@ -6,17 +6,15 @@ import * as views from '../core/views';
 import type { ScheduleRow } from '../world/rows';
 import type { CalendarEventRow, CalendarRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
-import { needsApproval } from './access';
-import { cancelSlots, broadcastBooking } from './booking';
+import { alignAnswer, free, textsOf, wordsOf, type WholeEvent } from './calendar-booking';
 import { forgetSkipped, conflictingBooking, noteRefusal } from './calendar-clashes';
-import { withoutCalendarPush } from './calendar-queue';
-import { bookerOf, creatorOf, memberByEmail } from './calendar-people';
+import { asProvider, withoutCalendarPush } from './calendar-queue';
+import { bookerOf, creatorOf } from './calendar-people';
 import { integrationOf, notInCalendar, saveEvent } from './calendar-push';
+import { alignSeries, dateId, endSeries, seriesZone } from './calendar-series';
 import { bookingFieldsOf } from './calendar-fields';
-import { recordChange } from './change';
-import { checkAttempt } from './attempt';
-import { datesOf, seriesDateOf } from './series';
-import { cancelSeries, leaveOutDate } from './series-change';
+import { datesOf, seriesDateOf, writeOf } from './series';
+import { cancelSeries } from './series-change';
 import { create, update } from './writes';
 import { dayOf } from './zone';
 
@@ -26,13 +24,6 @@ type Done = 'created' | 'updated' | 'deleted' | 'skipped';
 
 const DECLINED = 'The room declined this meeting';
 export const MISSING = 'Missing required event parameters';
-
-/** The start of a refusal’s message. */
-function wordsOf({ body }: Refused): string {
-  const { result } = body as { result: { errors: Record<string, string | string[]> } };
-  const [message = 'Refused'] = Object.values(result.errors).flat();
-  return message;
-}
 
 /** Imports events one by one: an invalid one is reverted and counted, and never stops the rest (CAL-7). */
 export function eachEvent(
@@ -61,12 +52,6 @@ export const knownEvent = (
 ): CalendarEventRow | undefined =>
   world.tables.calendarEvents.by('event', `${calendar.id}|${eventId}`)[0];
 
-/** An event with a range and people (CAL-7). */
-export interface WholeEvent extends SyncEvent {
-  readonly start: string;
-  readonly end: string;
-}
-
 const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
 
 /** Refuses an event without start, end, and creator (Google) or organizer (Microsoft) (CAL-7). */
@@ -77,71 +62,12 @@ export function wholeEvent(calendar: CalendarRow, event: SyncEvent): WholeEvent 
   return { ...event, start, end };
 }
 
-/**
- * The addresses of an organization’s places at its providers. The worker drops what the provider marks as a resource or group;
- * only the server knows these, so it drops them itself (CAL-8).
- */
-const placeAddresses = (world: World, { organization_id }: CalendarRow): ReadonlySet<string> =>
-  new Set(
-    world.tables.calendars
-      .by('organization', organization_id)
-      .flatMap(({ type, external_id }) =>
-        type === 'resource' && external_id !== null ? [external_id.toLowerCase()] : [],
-      ),
-  );
-
-const peopleOf = (world: World, calendar: CalendarRow, event: WholeEvent) => {
-  const places = placeAddresses(world, calendar);
-  return event.attendees.filter(({ email }) => !places.has(email.trim().toLowerCase()));
-};
-
-/** An event’s texts as a booking’s; attendees we know get their names. */
-const textsOf = (world: World, calendar: CalendarRow, event: WholeEvent) => ({
-  title: event.title,
-  description: event.description,
-  location: event.location,
-  visibility: event.visibility,
-  attendees: peopleOf(world, calendar, event).map((attendee) => ({
-    ...attendee,
-    user_id: memberByEmail(world, calendar, attendee.email)?.id ?? null,
-  })),
-});
-
-const recurringOf = ({ recurrence, start, end }: WholeEvent) =>
-  recurrence.length > 0 ? { recurring: { rrules: [...recurrence], start, end } } : {};
-
-/** The provider’s own answer for the room: if it hasn’t given one yet, it’s pending (CAL-1, CAL-2). */
-function alignAnswer(world: World, schedule: ScheduleRow, event: SyncEvent, place: string): void {
-  for (const slot of views.slotsOf(world, schedule.id)) {
-    if (slot.resource_id !== place) continue;
-    if (event.status === 'pending' && slot.status === 'accepted') {
-      world.tables.slots.update(slot.id, { status: 'pending' });
-    }
-    if (event.status !== 'accepted' || slot.status !== 'pending') continue;
-    const resource = world.tables.resources.get(place);
-    if (!resource || needsApproval(world, resource, slot.user_id ?? schedule.organizer_id))
-      continue;
-    const ruling = checkAttempt(world, {
-      resource,
-      userId: slot.user_id,
-      slots: slot.slots,
-      start: slot.start,
-      end: slot.end,
-      replaces: new Set([slot.id]),
-      running: true,
-      keepsRange: true,
-    });
-    if (!ruling) world.tables.slots.update(slot.id, { status: 'accepted' });
-  }
-}
-
 /** Books an event that isn’t known yet. */
 function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Done {
-  if (event.end <= world.now && event.recurrence.length === 0) return 'skipped';
+  if (event.end <= world.now) return 'skipped';
   const { actor, occupant } = bookerOf(world, calendar, event);
   const write: ScheduleWrite = {
     ...textsOf(world, calendar, event),
-    ...recurringOf(event),
     schedule_slots: [
       {
         resource_id: calendar.reference_id,
@@ -151,15 +77,12 @@ function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Don
       },
     ],
   };
-  const first = create(world, actor, write, { fromCalendar: true });
-  const dates = first.series_id === null ? [first] : datesOf(world, first.series_id);
-  for (const date of dates) {
-    const row = world.tables.schedules.update(date.id, {
-      integration: integrationOf(date.id, event),
-    });
-    alignAnswer(world, row, event, calendar.reference_id);
-  }
-  saveEvent(world, calendar, event, { schedule_id: first.id });
+  const made = create(world, actor, write, { fromCalendar: true });
+  const row = world.tables.schedules.update(made.id, {
+    integration: integrationOf(made.id, event),
+  });
+  alignAnswer(world, row, event, calendar.reference_id);
+  saveEvent(world, calendar, event, { schedule_id: made.id });
   return 'created';
 }
 
@@ -170,13 +93,12 @@ function differs(event: WholeEvent, row: ScheduleRow, before: CalendarEventRow |
   return event.start !== row.start || event.end !== row.end || event.title !== row.title;
 }
 
-/** Changes a booking as its event was changed. With `all`, the event is that of a whole series. */
+/** Changes a booking as its event was changed. */
 function updateFrom(
   world: World,
   calendar: CalendarRow,
   row: ScheduleRow,
   event: WholeEvent,
-  all: boolean,
 ): void {
   const { actor } = bookerOf(world, calendar, event);
   // The calendar’s values apply, whoever created the booking here.
@@ -189,22 +111,13 @@ function updateFrom(
   const others = slots.filter((slot) => slot.resource_id !== calendar.reference_id);
   const place = slots.find((slot) => slot.resource_id === calendar.reference_id);
   const isMoved = place && (place.start !== event.start || place.end !== event.end);
-  const write = (slot: (typeof slots)[number]) => ({
-    id: slot.id,
-    resource_id: slot.resource_id,
-    user_id: slot.user_id,
-    team_id: slot.team_id,
-    slots: slot.slots,
-    start: slot.start,
-    end: slot.end,
-  });
+  const write = (slot: (typeof slots)[number]) => ({ ...writeOf(slot), id: slot.id });
   const next = update(
     world,
     by,
-    { row, all },
+    { row, all: false },
     {
       ...textsOf(world, calendar, event),
-      ...(all ? recurringOf(event) : {}),
       ...(isMoved
         ? {
             schedule_slots: [
@@ -215,14 +128,11 @@ function updateFrom(
         : {}),
     },
   );
-  const dates = all && next.series_id !== null ? datesOf(world, next.series_id) : [next];
-  for (const date of dates) {
-    if (date.deleted_at) continue;
-    const linked = world.tables.schedules.update(date.id, {
-      integration: integrationOf(date.id, event),
-    });
-    alignAnswer(world, linked, event, calendar.reference_id);
-  }
+  if (next.deleted_at) return;
+  const linked = world.tables.schedules.update(next.id, {
+    integration: integrationOf(next.id, event),
+  });
+  alignAnswer(world, linked, event, calendar.reference_id);
 }
 
 /** The date of a known series to which an event is an exception. */
@@ -237,35 +147,11 @@ function dateOf(
     master?.schedule_id == null ? undefined : world.tables.schedules.get(master.schedule_id);
   const was = event.original_start ?? event.start;
   if (!first?.series_id || was === null) return { master, date: undefined };
-  const day = dayOf(was, first.time_zone);
+  const day = dayOf(was, seriesZone(master?.event ?? event, first.time_zone));
   return {
     master,
     date: datesOf(world, first.series_id).find((row) => seriesDateOf(row) === day),
   };
-}
-
-/** Frees the calendar’s place; the last place removes the booking (CAL-3). */
-function free(world: World, calendar: CalendarRow, row: ScheduleRow): void {
-  const slots = views
-    .slotsOf(world, row.id)
-    .filter(({ resource_id }) => resource_id === calendar.reference_id);
-  if (row.integration) {
-    world.tables.schedules.update(row.id, {
-      integration: { ...row.integration, is_deleted: true },
-    });
-  }
-  cancelSlots(world, row, slots);
-  const next = world.tables.schedules.get(row.id);
-  const isGone = next !== undefined && next.deleted_at !== null;
-  if (isGone) leaveOutDate(world, row);
-  recordChange(
-    world,
-    null,
-    row,
-    isGone ? [{ field: 'is_deleted', old: false, new: true }] : [],
-    isGone,
-  );
-  broadcastBooking(world, row, isGone ? 'deleted' : 'updated');
 }
 
 /** Removes an event’s booking, or every future date of its series (CAL-3). */
@@ -278,6 +164,7 @@ function removeKnown(world: World, calendar: CalendarRow, known: CalendarEventRo
     tables.calendarEvents.remove(one.id);
   }
   tables.calendarEvents.remove(known.id);
+  forgetSkipped(world, calendar, known.event_id);
   if (!row) return 'deleted';
   if (isWhole) cancelSeries(world, creatorOf(world, row), row);
   else if (!row.deleted_at) free(world, calendar, row);
@@ -291,6 +178,9 @@ function removeEvent(world: World, calendar: CalendarRow, event: SyncEvent): Don
   const { date } = dateOf(world, calendar, event);
   if (!date || date.deleted_at) {
     forgetSkipped(world, calendar, event.id);
+    if (event.series_id !== null && event.original_start !== null) {
+      forgetSkipped(world, calendar, dateId(event.series_id, event.original_start));
+    }
     return 'skipped';
   }
   free(world, calendar, date);
@@ -305,7 +195,6 @@ function applyTo(
   event: WholeEvent,
   known: CalendarEventRow | undefined,
 ): Done {
-  const all = row.series_id !== null && event.recurrence.length > 0;
   if (event.status === 'rejected') {
     if (row.integration?.event_id === null) return 'skipped';
     saveEvent(world, calendar, event, { schedule_id: row.id });
@@ -320,8 +209,8 @@ function applyTo(
     world.tables.schedules.update(row.id, { integration: integrationOf(row.id, event) });
     return 'skipped';
   }
-  if (row.end <= world.now && !all) return 'skipped';
-  updateFrom(world, calendar, row, event, all);
+  if (row.end <= world.now && event.end <= world.now) return 'skipped';
+  updateFrom(world, calendar, row, event);
   saveEvent(world, calendar, event, { schedule_id: row.id });
   return 'updated';
 }
@@ -341,7 +230,26 @@ function bookingOf(
   return own?.organization_id === calendar.organization_id ? own : undefined;
 }
 
-function syncEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done {
+/** A series: its dates to come are booked one by one, and those that can’t be are reported. */
+function syncSeries(
+  world: World,
+  calendar: CalendarRow,
+  event: WholeEvent,
+  row: ScheduleRow | undefined,
+  report: Report,
+): Done {
+  const known = knownEvent(world, calendar, event.id);
+  const { first, left } = alignSeries(world, calendar, event, row);
+  report(left);
+  if (!first) return 'skipped';
+  const isSame = row !== undefined && known !== undefined && !differs(event, row, known);
+  saveEvent(world, calendar, event, { schedule_id: first.id });
+  return isSame ? 'skipped' : row ? 'updated' : 'created';
+}
+
+type Report = (left: SyncOutcome['failed']) => void;
+
+function syncEvent(world: World, calendar: CalendarRow, event: SyncEvent, report: Report): Done {
   if (event.is_deleted) return removeEvent(world, calendar, event);
   const whole = wholeEvent(calendar, event);
   const known = knownEvent(world, calendar, event.id);
@@ -355,8 +263,15 @@ function syncEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done 
     return known ? 'updated' : 'created';
   }
   const row = bookingOf(world, calendar, event, known);
+  const isRefused = event.status === 'rejected';
+  if (event.recurrence.length > 0 && !isRefused && (row?.series_id || !row?.deleted_at)) {
+    return syncSeries(world, calendar, whole, row, report);
+  }
+  if (row && known && known.event.recurrence.length > 0 && !isRefused) {
+    endSeries(world, calendar, row, whole);
+  }
   if (row && !row.deleted_at) return applyTo(world, calendar, row, whole, known);
-  if (row || event.status === 'rejected') return 'skipped';
+  if (row || isRefused) return 'skipped';
   return createFrom(world, calendar, whole);
 }
 
@@ -367,14 +282,17 @@ export function syncEvents(
   events: readonly SyncEvent[],
 ): SyncOutcome {
   const isOff = !calendar.is_enabled || !calendar.is_pull_enabled;
-  return withoutCalendarPush(world, true, () =>
-    eachEvent(
+  return asProvider(world, () => {
+    const left: SyncOutcome['failed'] = [];
+    const outcome = eachEvent(
       world,
       events,
-      (event) => (isOff ? 'skipped' : syncEvent(world, calendar, event)),
+      (event) =>
+        isOff ? 'skipped' : syncEvent(world, calendar, event, (dates) => void left.push(...dates)),
       (event, error) => conflictingBooking(world, calendar, event, error),
-    ),
-  );
+    );
+    return { ...outcome, failed: [...outcome.failed, ...left] };
+  });
 }
 
 /** Removes what a calendar brought: the named events, or all of them. */

@@ -3,6 +3,8 @@ import type { World } from '../world/world';
 
 /** Worlds in which a calendar’s write is running. Steps are synchronous, so one at a time. */
 const quiet = new WeakSet<World>();
+/** Worlds in which a provider’s events are being written. */
+const provided = new WeakSet<World>();
 
 /** Runs a calendar’s write, which is never sent back to a calendar (CAL-5). */
 export function withoutCalendarPush<T>(
@@ -10,12 +12,23 @@ export function withoutCalendarPush<T>(
   isFromCalendar: boolean | undefined,
   step: () => T,
 ): T {
-  if (!isFromCalendar || quiet.has(world)) return step();
-  quiet.add(world);
+  return isFromCalendar ? during(quiet, world, step) : step();
+}
+
+/** Writes a provider’s events, which take place there already. */
+export const asProvider = <T>(world: World, step: () => T): T =>
+  withoutCalendarPush(world, true, () => during(provided, world, step));
+
+/** Whether what’s being written takes place at a provider already, so that it may have begun or lie beyond the booking window. */
+export const isProvided = (world: World): boolean => provided.has(world);
+
+function during<T>(worlds: WeakSet<World>, world: World, step: () => T): T {
+  if (worlds.has(world)) return step();
+  worlds.add(world);
   try {
     return step();
   } finally {
-    quiet.delete(world);
+    worlds.delete(world);
   }
 }
 

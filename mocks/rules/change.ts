@@ -19,6 +19,7 @@ import {
   broadcastBooking,
 } from './booking';
 import { checkParts, type Part } from './attempts';
+import { isProvided } from './calendar-queue';
 
 /** Refuses a change based on an outdated version, with the current one (RACE-7). */
 function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: string): void {
@@ -222,7 +223,7 @@ export function checkChange(
   if (row.deleted_at) notFound('Booking');
   checkMayChange(world, actor, row);
   checkVersion(world, actor, row, patch.updated_at);
-  if (row.end <= world.now) refuse(422, { end: 'This booking is over' });
+  if (row.end <= world.now && !isProvided(world)) refuse(422, { end: 'This booking is over' });
 }
 
 /** A date of a series keeps what was changed individually (REC-6, REC-8). */

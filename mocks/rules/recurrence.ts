@@ -186,12 +186,15 @@ function addMonths(date: string, months: number): string {
   return addDays(month, Math.min(Number(date.slice(8)), daysInMonth(month)) - 1);
 }
 
-/** What the limits of a series do: `refuse` one beyond them, or `cut` one that a calendar sent (REC-2). */
-type Limits = 'refuse' | 'cut';
+/** What the limits of a series do: `refuse` one beyond them, or cut one that a calendar sent to them, from a day on (REC-2). */
+type Limits = 'refuse' | { readonly from: string };
+
+/** How long ago a series may have begun for its count to be followed. */
+const MAX_MONTHS_AGO = 600;
 
 /**
  * The office days of a series, in order, without excluded ones. Refuses a series without an end, with more than 200 dates, or
- * that ends more than 24 months after its start (REC-2).
+ * that ends more than 24 months after its start (REC-2). A calendar’s series has the days from a day on, up to these limits.
  */
 export function seriesDays(
   { rrules, start }: Recurring,
@@ -200,8 +203,9 @@ export function seriesDays(
 ): string[] {
   const { rules, extra, excluded } = parse(rrules, zone);
   const first = dayOf(start, zone);
-  const latest = addMonths(first, MAX_MONTHS);
   const strict = limits === 'refuse';
+  const from = strict || limits.from < first ? first : limits.from;
+  const latest = addMonths(from, MAX_MONTHS);
   const tooMany = (): never =>
     refuse(422, { recurring: `A series has at most ${MAX_DATES} dates` }, { rule: 'series' });
   const tooLong = (): never =>
@@ -213,11 +217,13 @@ export function seriesDays(
     }
     if (strict && (rule.count ?? 0) > MAX_DATES) tooMany();
     let given = 0;
-    let date = first;
+    // Dates before the first day only count toward a rule’s number of dates.
+    const isCounted = rule.count !== undefined && first >= addMonths(from, -MAX_MONTHS_AGO);
+    let date = isCounted ? first : from;
     for (; date <= latest; date = addDays(date, 1)) {
       if (rule.until !== undefined && date > rule.until) break;
       if (!gives(rule, first, date)) continue;
-      days.add(date);
+      if (date >= from) days.add(date);
       given += 1;
       if (given === rule.count) break;
     }
@@ -226,11 +232,12 @@ export function seriesDays(
   }
   for (const date of extra) {
     if (strict && date > latest) tooLong();
-    days.add(date);
+    if (date >= from) days.add(date);
   }
   const kept = [...days].filter((date) => !excluded.has(date)).toSorted();
   if (strict && kept.length > MAX_DATES) tooMany();
-  if (kept.length === 0) refuse(422, { recurring: 'This rule has no dates' }, { rule: 'series' });
+  if (kept.length === 0 && from === first)
+    refuse(422, { recurring: 'This rule has no dates' }, { rule: 'series' });
   return kept.slice(0, MAX_DATES);
 }
 

@@ -180,7 +180,11 @@ export function bookSeries(
     refuse(422, { end: 'The end must be after the start' });
   }
   const zone = zoneOf(world, schedule_slots);
-  const days = seriesDays(recurring, zone, fromCalendar ? 'cut' : 'refuse');
+  const days = seriesDays(
+    recurring,
+    zone,
+    fromCalendar ? { from: recurring.start.slice(0, 10) } : 'refuse',
+  );
   const dates = plan(schedule_slots, recurring, zone, days);
   refuseDuplicate(world, actor, partsOf(world, actor, dates[0]?.slots ?? []));
   const series = insertSeries(world, actor, recurring);

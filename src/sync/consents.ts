@@ -32,7 +32,7 @@ export async function readConsents(lane: Lane, known: Map<string, CalendarAuthor
 }
 
 /** Why the provider refuses the consent; undefined if it’s valid. Throws if it can’t be checked now. */
-async function problemOf({ provider }: Lane): Promise<string | undefined> {
+export async function problemOf({ provider }: Lane): Promise<string | undefined> {
   try {
     await provider.check();
     return undefined;

@@ -98,7 +98,12 @@ export class ProviderHttp {
     if (status >= 500 || status === 408) {
       return this.error('busy', `is unavailable (${status})`, status, wait);
     }
-    if (status === 401) return this.error('unauthorized', 'no longer accepts the consent', status);
+    if (status === 401)
+      return this.error(
+        'unauthorized',
+        'no longer accepts the consent, which has to be granted again',
+        status,
+      );
     if (status === 404) return this.error('missing', 'does not know this calendar', status);
     if (status === 410) return this.error('gone', 'forgot where the last run ended', status);
     if (status === 409) return this.error('duplicate', 'has this event already', status);

@@ -22,8 +22,9 @@ export async function ensureListener(lane: Lane, calendar: Calendar): Promise<vo
   } catch (error) {
     const existing = error instanceof ApiError ? (error.detail['listener'] as Listener) : undefined;
     if (!existing) throw error;
-    // One that was created but never started: its creator was stopped in between.
-    if (existing.status !== 'created') return;
+    // One that was created but never started, because its creator was stopped in between, or that ended while no worker ran.
+    const isOver = existing.expires_at !== null && Date.parse(existing.expires_at) <= now();
+    if (existing.status !== 'created' && !isOver) return;
     const body = { id: existing.id, token };
     listener = await backgroundJobs.updateListener.call({ params: { org }, body }, { client });
   }

@@ -193,6 +193,16 @@ describe.each(['google', 'microsoft'] as const)(
       expect(trouble()).toEqual([]);
     });
 
+    it('is notified of changes again after no worker ran for days', async () => {
+      const place = await world.link(source, ROOM);
+      await run();
+      world.jump(4 * 24 * 60 * MINUTE);
+      await worker.pass({ all: true });
+      addEvent(world.providers, place, { title: 'Told', ...FREE, organizer });
+      await run();
+      expect(shown()).toEqual(['2026-04-24T12:00 Told']);
+    });
+
     it('reads everything again if the provider forgot its state, and removes what is gone there', async () => {
       const place = await world.link(source, ROOM);
       const gone = addEvent(world.providers, place, { title: 'Gone', ...FREE, organizer });
@@ -228,11 +238,26 @@ describe.each(['google', 'microsoft'] as const)(
       world.providers.switches[source].expired = true;
       addEvent(world.providers, place, { title: 'Waits', ...FREE, organizer });
       await run();
-      expect((await jobs(place.id))[0]?.error).toMatch(/no longer accepts the consent$/);
+      expect((await jobs(place.id))[0]?.error).toMatch(/no longer accepts the consent/);
       world.providers.switches[source].expired = false;
       world.jump(6 * MINUTE);
       await run();
       expect(shown()).toEqual(['2026-04-24T12:00 Waits']);
+    });
+
+    it('says within five minutes that the consent ended, and that it’s granted again, if nothing changes', async () => {
+      const place = await world.link(source, ROOM);
+      await run();
+      const error = async () => {
+        const now = await calendars.get.call({ params: { id: place.id } }, world.as('owner'));
+        return now.error;
+      };
+      world.providers.switches[source].expired = true;
+      for (let minute = 0; minute < 5; minute += 1) await run();
+      expect(await error()).toMatch(/consent, which has to be granted again$/);
+      world.providers.switches[source].expired = false;
+      for (let minute = 0; minute < 6; minute += 1) await run();
+      expect(await error()).toBeNull();
     });
 
     it('continues where another worker was stopped', async () => {

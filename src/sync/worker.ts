@@ -4,7 +4,7 @@ import type { ApiClient } from '@/api/core/client';
 import type { Calendar, CalendarProvider } from '@/api/schemas/calendars';
 import type { CalendarAuthorization, AssignedJob } from '@/api/schemas/sync';
 import { isDifferent, noteCompared } from './compare';
-import { readConsents } from './consents';
+import { problemOf, readConsents } from './consents';
 import {
   causeOf,
   SetupError,
@@ -56,6 +56,8 @@ const AT_ONCE = 4;
 /** How much work is taken at once: what a worker can do before it’s assigned to another one. */
 const CLAIM = 50;
 const COMPARED = 10;
+/** How often a provider is asked whether it still accepts the consent, even if no calendar has changed. */
+const CONSENT = 5 * 60_000;
 
 type Fail = (error: string) => Promise<void>;
 
@@ -87,6 +89,8 @@ export class SyncWorker {
   private readonly held = new Map<CalendarProvider, Held[]>();
   private readonly calendars = new Map<string, Calendar>();
   private readonly consents = new Map<string, CalendarAuthorization>();
+  /** When each provider was last asked about its consent, and whether it accepted it. */
+  private readonly asked = new Map<CalendarProvider, { at: number; isValid: boolean }>();
 
   constructor(options: WorkerOptions) {
     const { providers, now, random, notices = {}, concurrency = AT_ONCE, ...shared } = options;
@@ -99,6 +103,7 @@ export class SyncWorker {
       gate: new Gate(now, random),
       notices: notices[provider.source],
     }));
+    for (const { source } of providers) this.asked.set(source, { at: now(), isValid: true });
   }
 
   /**
@@ -150,6 +155,7 @@ export class SyncWorker {
     await this.each(lane, left, (work) => this.guarded(lane, counts, work));
     try {
       await readConsents(lane, this.consents);
+      await this.checkConsent(lane);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       gate.refused('consent', error.wait);
@@ -158,6 +164,18 @@ export class SyncWorker {
     await this.push(lane, counts);
     await renewListeners(lane, this.calendars);
     await this.compare(lane, counts);
+  }
+
+  /**
+   * Calendars that nobody changes would look fine long after their consent ended, so all of them are read once it has ended, and
+   * once more when it’s granted again.
+   */
+  private async checkConsent(lane: Lane): Promise<void> {
+    const before = this.asked.get(lane.source);
+    if (before && lane.now() < before.at + CONSENT) return;
+    const isValid = (await problemOf(lane)) === undefined;
+    if (before?.isValid !== isValid) await this.askForAll();
+    this.asked.set(lane.source, { at: lane.now(), isValid });
   }
 
   private async pull(lane: Lane, counts: Counts): Promise<void> {

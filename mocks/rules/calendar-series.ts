@@ -1,0 +1,224 @@
+import type { SyncOutcome } from '@/api/schemas/sync';
+import { Refused } from '../core/refuse';
+import type { Actor } from '../core/implement';
+import * as views from '../core/views';
+import type { ScheduleRow, SeriesRow } from '../world/rows';
+import type { CalendarRow } from '../world/rows-calendars';
+import type { World } from '../world/world';
+import { checkParts } from './attempts';
+import { alignWithSlots, broadcastBooking, recordAdded } from './booking';
+import { alignAnswer, free, textsOf, wordsOf, type WholeEvent } from './calendar-booking';
+import { conflictingBooking, forgetSkipped } from './calendar-clashes';
+import { bookerOf, creatorOf } from './calendar-people';
+import { integrationOf } from './calendar-push';
+import { changedParts, recordChange, replaceSlots, writeTexts } from './change';
+import type { Span } from './hours';
+import { onDay, seriesDays } from './recurrence';
+import { datesOf, insertDates, insertSeries, seriesDateOf, upcomingDates, writeOf } from './series';
+import { dayOf, isZone } from './zone';
+
+/**
+ * A provider’s series as bookings. It takes place there whatever happens here, so each date still to come that fits is booked,
+ * and one that doesn’t fit stops no other one.
+ */
+
+/** A date that couldn’t be booked or moved, and why. */
+interface RefusedDate extends Span {
+  readonly error: Refused;
+}
+
+/** What became of a series: its first date, and what was left out. */
+export interface AlignedSeries {
+  readonly first: ScheduleRow | undefined;
+  readonly left: SyncOutcome['failed'];
+}
+
+/** The zone in which an event’s series repeats: its own, otherwise its place’s. */
+export const seriesZone = (event: { time_zone: string | null }, place: string): string =>
+  event.time_zone !== null && isZone(event.time_zone) ? event.time_zone : place;
+
+/** The dates still to come, including a running one, by day. */
+function datesToCome(world: World, event: WholeEvent, zone: string): Map<string, Span> {
+  const { start, end, recurrence } = event;
+  const length = Date.parse(end) - Date.parse(start);
+  const from = dayOf(new Date(world.clock.now() - length).toISOString(), zone);
+  const own = dayOf(start, zone);
+  const days = seriesDays({ rrules: [...recurrence], start, end }, zone, { from });
+  const spans = days.map((day): [string, Span] => [day, onDay({ start, end }, own, day, zone)]);
+  return new Map(spans.filter(([, span]) => span.end > world.now));
+}
+
+/** A date of a series without an event of its own, named as Google names it. */
+export const dateId = (eventId: string, start: string): string =>
+  `${eventId}_${start.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** One entry for each conflict, because each has to be resolved, and one for each other reason. */
+function entriesOf(
+  world: World,
+  calendar: CalendarRow,
+  event: WholeEvent,
+  refused: readonly RefusedDate[],
+  isBooked: boolean,
+): SyncOutcome['failed'] {
+  const reasons = new Set<string>();
+  return refused.flatMap(({ error, ...span }, index) => {
+    const conflict = conflictingBooking(world, calendar, span, error);
+    const message = wordsOf(error);
+    if (!conflict && reasons.has(message)) return [];
+    reasons.add(message);
+    // If there’s no booking at all, the event itself says why.
+    const event_id = index === 0 && !isBooked ? event.id : dateId(event.id, span.start);
+    return [{ event_id, message, ...conflict }];
+  });
+}
+
+/** Moves a date, on its own day or to another one, without making it an exception. */
+function moveDate(
+  world: World,
+  by: Actor,
+  calendar: CalendarRow,
+  date: ScheduleRow,
+  day: string,
+  span: Span,
+): void {
+  const slots = views.slotsOf(world, date.id);
+  const writes = slots.map((slot) => ({
+    ...writeOf(slot),
+    id: slot.id,
+    ...(slot.resource_id === calendar.reference_id ? { start: span.start, end: span.end } : {}),
+  }));
+  const parts = changedParts(world, by, date, writes, new Set(slots.map(({ id }) => id)));
+  checkParts(world, by, parts);
+  replaceSlots(world, by, date, parts);
+  if (day !== seriesDateOf(date)) world.tables.schedules.update(date.id, { series_date: day });
+  alignWithSlots(world, date);
+}
+
+/** The row of a series, new or with the provider’s current rule. A single booking becomes its first date. */
+function seriesFor(
+  world: World,
+  by: Actor,
+  event: WholeEvent,
+  row: ScheduleRow | undefined,
+  zone: string,
+): SeriesRow {
+  const { start, end } = event;
+  const rule = { rrules: [...event.recurrence], start, end };
+  const known = world.tables.series.get(row?.series_id ?? '');
+  if (known) return world.tables.series.update(known.id, rule);
+  const series = insertSeries(world, by, rule);
+  if (row) {
+    const series_date = dayOf(row.start, zone);
+    world.tables.schedules.update(row.id, { series_id: series.id, series_date });
+  }
+  return series;
+}
+
+/**
+ * Makes the dates to come match a provider’s series: books those that are missing, moves and renames the others, and frees those
+ * that are gone. A date canceled here doesn’t return, and a date changed on its own keeps its change (REC-8).
+ *
+ * @param row any booking of the series; undefined if it isn’t known yet
+ */
+export function alignSeries(
+  world: World,
+  calendar: CalendarRow,
+  event: WholeEvent,
+  row: ScheduleRow | undefined,
+): AlignedSeries {
+  const { tables } = world;
+  const place = tables.resources.get(calendar.reference_id);
+  const office = tables.offices.get(place?.office_id ?? '');
+  const zone = seriesZone(event, office?.time_zone ?? 'UTC');
+  const wanted = datesToCome(world, event, zone);
+  forgetSkipped(world, calendar, event.id);
+  if (!row && wanted.size === 0) return { first: undefined, left: [] };
+  const { actor, occupant } = bookerOf(world, calendar, event);
+  const by = row ? creatorOf(world, row) : actor;
+  const texts = textsOf(world, calendar, event);
+  const series = seriesFor(world, by, event, row, zone);
+  const rows = datesOf(world, series.id);
+  const own = tables.calendarEvents.by('series', `${calendar.id}|${event.id}`);
+  const ownDates = new Set(own.map(({ schedule_id }) => schedule_id));
+  const taken = new Set([
+    ...rows.map(seriesDateOf),
+    ...own.flatMap(({ event: { original_start, start } }) => {
+      const at = original_start ?? start;
+      return at === null ? [] : [dayOf(at, zone)];
+    }),
+  ]);
+  const open = [...wanted.keys()].filter((day) => !taken.has(day));
+  const refused: RefusedDate[] = [];
+  const tried = (span: Span, step: () => void): void => {
+    try {
+      world.attempt(step);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refused.push({ ...span, error });
+    }
+  };
+
+  for (const date of upcomingDates(world, series.id)) {
+    if (ownDates.has(date.id)) continue;
+    const isMoved = date.own?.includes('schedule_slots') ?? false;
+    const before = seriesDateOf(date);
+    // A date keeps its booking and its id, on another day if the rule names others (REC-12).
+    const day = wanted.has(before) ? before : isMoved ? undefined : open.shift();
+    const span = day === undefined ? undefined : wanted.get(day);
+    if (day === undefined || span === undefined) {
+      free(world, calendar, date);
+      continue;
+    }
+    const slot = views
+      .slotsOf(world, date.id)
+      .find(({ resource_id }) => resource_id === calendar.reference_id);
+    if (slot && !isMoved && (slot.start !== span.start || slot.end !== span.end)) {
+      tried(span, () => moveDate(world, by, calendar, date, day, span));
+    }
+    const next = writeTexts(world, date, texts, date.own);
+    alignAnswer(world, next, event, calendar.reference_id);
+  }
+  // `free` excludes dates from the rule, but the provider’s own rule applies.
+  tables.series.update(series.id, { rrules: [...event.recurrence] });
+  const added: ScheduleRow[] = [];
+  for (const day of open) {
+    const span = wanted.get(day);
+    if (!span) continue;
+    const { start, end } = span;
+    const slots = [{ resource_id: calendar.reference_id, user_id: occupant, start, end }];
+    tried(span, () => {
+      const date = { day, slots, isException: false };
+      const common = { write: texts, fromCalendar: true };
+      for (const each of insertDates(world, actor, series, [date], common)) {
+        const integration = integrationOf(each.id, event);
+        const booked = tables.schedules.update(each.id, { integration });
+        alignAnswer(world, booked, event, calendar.reference_id);
+        added.push(booked);
+      }
+    });
+  }
+  const first = row ?? added[0];
+  if (!first) tables.series.remove(series.id);
+  else if (row) {
+    recordChange(world, by, row, [{ field: 'recurring', old: null, new: series.rrules }]);
+    broadcastBooking(world, row, 'updated');
+  } else {
+    recordAdded(world, actor, first);
+    broadcastBooking(world, first, 'created');
+  }
+  return { first, left: entriesOf(world, calendar, event, refused, first !== undefined) };
+}
+
+/** A provider’s series that is a single event from now on: its other dates are freed. */
+export function endSeries(
+  world: World,
+  calendar: CalendarRow,
+  row: ScheduleRow,
+  event: WholeEvent,
+): void {
+  if (row.series_id === null) return;
+  const day = dayOf(event.start, seriesZone(event, row.time_zone));
+  for (const date of upcomingDates(world, row.series_id)) {
+    if (seriesDateOf(date) !== day) free(world, calendar, date);
+  }
+}

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calendars } from '@/api/calendars';
+import { schedules } from '@/api/schedules';
+import { addEvent, cancelEvent, changeEvent, type NewEvent } from '@mocks/providers/edits';
+import { done } from '@tests/helpers/calls';
+import { syncWorld, type SyncWorld } from '@tests/helpers/sync';
+import type { SyncWorker } from './worker';
+
+/** Events and series that began before they are first read. It is a Tuesday, 11:00 in Berlin. */
+
+const ROOM = 'reso_ber-2-treptow';
+const HOUR = 60 * 60_000;
+const RUNNING = { start: '2026-03-10T09:00:00.000Z', end: '2026-03-10T11:00:00.000Z' };
+const EARLIER = { start: '2026-03-10T08:30:00.000Z', end: '2026-03-10T09:30:00.000Z' };
+const LATER = { start: '2026-03-10T13:30:00.000Z', end: '2026-03-10T14:00:00.000Z' };
+/** A Tuesday three years ago. */
+const LONG_AGO = { start: '2023-03-14T13:30:00.000Z', end: '2023-03-14T14:00:00.000Z' };
+
+let world: SyncWorld;
+let worker: SyncWorker;
+let organizer = '';
+beforeEach(() => {
+  world = syncWorld();
+  const { slots } = world.server.world.tables;
+  // The room is free but for what a test brings.
+  for (const { id, resource_id } of Array.from(slots.all())) {
+    if (resource_id === ROOM) slots.remove(id);
+  }
+  world.jump(2.5 * HOUR);
+  worker = world.worker();
+  organizer = world.server.world.tables.users.get('user_member')?.email ?? '';
+});
+
+const run = () => {
+  world.jump(60_000);
+  return world.run(worker);
+};
+
+/** The room’s slots with a title, as start and end. */
+const shown = (title: string) =>
+  [...world.server.world.tables.slots.all()]
+    .filter(({ resource_id, cancelled_at }) => resource_id === ROOM && cancelled_at === null)
+    .flatMap(({ schedule_id, start, end }) => {
+      const row = world.server.world.tables.schedules.get(schedule_id);
+      return row?.deleted_at === null && row.title === title
+        ? [`${start.slice(0, 16)}/${end.slice(11, 16)}`]
+        : [];
+    })
+    .toSorted();
+
+const skipped = () =>
+  [...world.server.world.tables.syncJobs.all()].flatMap((job) => job.skipped ?? []);
+
+const book = (start: string, end: string) =>
+  done(
+    schedules.create.call(
+      { body: { title: 'Ours', schedule_slots: [{ resource_id: ROOM, start, end }] }, query: {} },
+      world.as('owner'),
+    ),
+  );
+
+/** A weekly series without an end, as both providers say it. */
+const weekly = (title: string, range: { start: string; end: string }): NewEvent => ({
+  title,
+  ...range,
+  organizer,
+  zone: 'Europe/Berlin',
+  recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=TU'],
+  pattern: {
+    pattern: { type: 'weekly', interval: 1, daysOfWeek: ['tuesday'] },
+    range: { type: 'noEnd', startDate: range.start.slice(0, 10) },
+  },
+});
+
+describe.each(['google', 'microsoft'] as const)(
+  'what began before it is read from %s',
+  { timeout: 30_000 },
+  (source) => {
+    it('RANGE-7 CAL-3 a meeting in progress holds its room until its end', async () => {
+      const place = await world.link(source, ROOM);
+      const id = addEvent(world.providers, place, { title: 'Ad hoc', ...RUNNING, organizer });
+      await run();
+      expect(shown('Ad hoc')).toEqual(['2026-03-10T09:00/11:00']);
+      expect(skipped()).toEqual([]);
+      changeEvent(world.providers, place, id, { ...RUNNING, end: '2026-03-10T12:00:00.000Z' });
+      await run();
+      expect(shown('Ad hoc')).toEqual(['2026-03-10T09:00/12:00']);
+    });
+
+    it('CAL-3 one that is over books nothing', async () => {
+      const place = await world.link(source, ROOM);
+      addEvent(world.providers, place, { title: 'Over', ...EARLIER, organizer });
+      await run();
+      expect(shown('Over')).toEqual([]);
+      expect(skipped()).toEqual([]);
+    });
+
+    it('CAL-3 one moved into the past no longer holds its room, and does again if it is moved back', async () => {
+      const place = await world.link(source, ROOM);
+      const id = addEvent(world.providers, place, { title: 'Moved', ...LATER, organizer });
+      await run();
+      changeEvent(world.providers, place, id, EARLIER);
+      await run();
+      expect(shown('Moved')).toEqual(['2026-03-10T08:30/09:30']);
+      expect(skipped()).toEqual([]);
+      changeEvent(world.providers, place, id, LATER);
+      await run();
+      expect(shown('Moved')).toEqual(['2026-03-10T13:30/14:00']);
+      changeEvent(world.providers, place, id, RUNNING);
+      await run();
+      expect(shown('Moved')).toEqual(['2026-03-10T09:00/11:00']);
+      expect(skipped()).toEqual([]);
+    });
+
+    it('CAL-3 REC-1 a series of years ago books its dates to come', async () => {
+      const place = await world.link(source, ROOM);
+      const id = addEvent(world.providers, place, weekly('Long', LONG_AGO));
+      await run();
+      const dates = shown('Long');
+      // At 14:30 in Berlin, whatever the time of year.
+      expect(dates.slice(0, 2)).toEqual(['2026-03-10T13:30/14:00', '2026-03-17T13:30/14:00']);
+      expect(dates.find((date) => date.startsWith('2026-06-02'))).toMatch(/T12:30/);
+      expect(dates.length).toBeLessThanOrEqual(200);
+      world.jump(8 * 24 * HOUR);
+      changeEvent(world.providers, place, id, { title: 'Longer' });
+      // No one was notified: the listener ended days ago.
+      await worker.pass({ all: true });
+      expect(shown('Long')).toEqual(['2026-03-10T13:30/14:00', '2026-03-17T13:30/14:00']);
+      expect(shown('Longer')[0]).toBe('2026-03-24T13:30/14:00');
+      cancelEvent(world.providers, place, id);
+      await run();
+      expect(shown('Longer')).toEqual([]);
+    });
+
+    it('TZ-8 a series repeats in its own zone, also where only that one changes its clocks', async () => {
+      const place = await world.link(source, ROOM);
+      const range = { start: '2026-03-10T14:00:00.000Z', end: '2026-03-10T15:00:00.000Z' };
+      addEvent(world.providers, place, { ...weekly('West', range), zone: 'America/Los_Angeles' });
+      await run();
+      // Berlin changes its clocks on March 29, Los Angeles did on the 8th.
+      expect(shown('West').slice(2, 4)).toEqual([
+        '2026-03-24T14:00/15:00',
+        '2026-03-31T14:00/15:00',
+      ]);
+    });
+
+    it('CAL-3 REC-12 a series that has begun is moved from its next date on, and keeps its bookings', async () => {
+      const place = await world.link(source, ROOM);
+      const range = { start: '2026-03-10T13:30:00.000Z', end: '2026-03-10T14:00:00.000Z' };
+      const id = addEvent(world.providers, place, weekly('Weekly', range));
+      await run();
+      const ids = () =>
+        [...world.server.world.tables.schedules.all()]
+          .filter(({ title, deleted_at }) => title === 'Weekly' && deleted_at === null)
+          .map((row) => row.id);
+      const before = ids();
+      world.jump(24 * HOUR);
+      changeEvent(world.providers, place, id, {
+        start: '2026-03-10T14:00:00.000Z',
+        end: '2026-03-10T15:00:00.000Z',
+      });
+      await run();
+      expect(shown('Weekly').slice(0, 2)).toEqual([
+        '2026-03-10T13:30/14:00',
+        '2026-03-17T14:00/15:00',
+      ]);
+      expect(ids()).toEqual(before);
+    });
+
+    it('CAL-6 a taken date of a series is a conflict of its own, and the other dates are booked', async () => {
+      const place = await world.link(source, ROOM);
+      const own = await book('2026-03-17T13:00:00.000Z', '2026-03-17T14:00:00.000Z');
+      const id = addEvent(world.providers, place, weekly('Weekly', LATER));
+      await run();
+      expect(shown('Weekly').slice(0, 2)).toEqual([
+        '2026-03-10T13:30/14:00',
+        '2026-03-24T13:30/14:00',
+      ]);
+      const read = () => calendars.get.call({ params: { id: place.id } }, world.as('owner'));
+      expect((await read()).clashes).toMatchObject([
+        { kind: 'event', schedule_id: own.id, start: '2026-03-17T13:30:00.000Z' },
+      ]);
+      await schedules.remove.call({ params: { id: own.id }, query: {} }, world.as('owner'));
+      const { id: calendarId, created_at: _at, ...rest } = await read();
+      await calendars.update.call(
+        { params: { id: calendarId }, body: { ...rest, sync_events: true, sync_leaves: false } },
+        world.as('owner'),
+      );
+      await run();
+      expect(shown('Weekly').slice(0, 2)).toEqual([
+        '2026-03-10T13:30/14:00',
+        '2026-03-17T13:30/14:00',
+      ]);
+      expect((await read()).clashes).toEqual([]);
+      // A date canceled here doesn’t come back.
+      const date = [...world.server.world.tables.schedules.all()].find(
+        ({ title, start }) => title === 'Weekly' && start.startsWith('2026-03-24'),
+      );
+      await schedules.remove.call({ params: { id: date?.id ?? '' }, query: {} }, world.as('owner'));
+      await run();
+      changeEvent(world.providers, place, id, { title: 'Renamed' });
+      await run();
+      expect(shown('Renamed')[2]).toBe('2026-03-31T12:30/13:00');
+    });
+
+    it('CAL-6 a conflict of a series is over once the series is canceled', async () => {
+      const place = await world.link(source, ROOM);
+      await book('2026-03-17T13:00:00.000Z', '2026-03-17T14:00:00.000Z');
+      const id = addEvent(world.providers, place, weekly('Weekly', LATER));
+      await run();
+      cancelEvent(world.providers, place, id);
+      await run();
+      const now = await calendars.get.call({ params: { id: place.id } }, world.as('owner'));
+      expect(now.clashes).toEqual([]);
+    });
+  },
+);
