@@ -176,7 +176,7 @@ describe('a single write whose answer was lost', () => {
     leave();
   });
 
-  it('a refused creation that names an equal thing isn’t taken for done', async () => {
+  it('F-30 a refusal that names an equal thing in the way isn’t taken for done', async () => {
     const taken = new ApiError({
       endpoint: 'things.add',
       status: 409,
@@ -186,7 +186,9 @@ describe('a single write whose answer was lost', () => {
       },
       raw: '',
     });
-    answers = [taken];
+    answers = [taken, taken];
     await expect(single('Old')).rejects.toBe(taken);
+    const input = { params: { id: 'other' }, body: { name: 'Old' } };
+    await expect(writer(client)(things.change, input)).rejects.toBe(taken);
   });
 });

@@ -133,11 +133,12 @@ async function landedAnswer(
  * earlier attempt may have done that without an answer. Undefined otherwise.
  */
 function alreadyWritten(error: unknown, { endpoint, input }: Sent): unknown {
-  const { body } = input as { readonly body?: Body };
+  const { params = {}, body } = input as { readonly params?: Body; readonly body?: Body };
   const current = error instanceof ApiError ? error.detail['current'] : undefined;
-  // A refused creation brings what’s in its way, not what it created.
-  if (endpoint.definition.method === 'POST' || !body || !isObject(current) || !has(current, body))
-    return undefined;
+  if (!body || !isObject(current) || !has(current, body)) return undefined;
+  // A refusal may also bring what’s in the way: something else with the same name.
+  const isOther = idOf(current) !== undefined && idOf(current) !== Object.values(params).at(-1);
+  if (endpoint.definition.method === 'POST' || isOther) return undefined;
   return z.safeParse(endpoint.definition.result, current).data;
 }
 
