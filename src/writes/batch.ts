@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OutputOf } from '@/api/core/endpoint';
 import { refresh } from './affected';
 import { checkDoubts, doubt, settleDoubts } from './doubts';
-import { alreadyWritten, answersIn, landedAnswer } from './landed';
+import { sendAndLookUp } from './landed';
 import { mayBeSaved } from './problem';
 import { silentWriter, type Write } from './write';
 
@@ -45,16 +44,7 @@ export async function attempt<T>(
     const affected = endpoint.definition.affects ?? [];
     if (isNew) await checkDoubts(client, affected);
     for (const name of affected) names.add(name);
-    const before = answersIn(client, affected);
-    try {
-      return await send(endpoint, input, options);
-    } catch (error) {
-      const answer = mayBeSaved(error)
-        ? await landedAnswer(client, { endpoint, input, before })
-        : alreadyWritten(error, { endpoint, input });
-      if (answer === undefined) throw error;
-      return answer as OutputOf<typeof endpoint.definition>;
-    }
+    return sendAndLookUp(client, { endpoint, input }, () => send(endpoint, input, options));
   };
   try {
     return await work(write);

@@ -6,6 +6,7 @@ import { type AnyEndpoint, area, endpoint } from '@/api/core/endpoint';
 import { ApiError, ConnectionError } from '@/api/core/errors';
 import { batch } from './batch';
 import { ReadAgain } from './doubts';
+import { writer } from './write';
 
 const Thing = z.object({ id: z.string(), name: z.string(), size: z.number() });
 type Thing = z.infer<typeof Thing>;
@@ -137,5 +138,57 @@ describe('a batch whose answer was lost', () => {
     const theirs = refusal({ id: 'old', name: 'Theirs', size: 1 });
     answers = [theirs];
     await expect(change('Mine')).rejects.toBe(theirs);
+  });
+});
+
+describe('a single write whose answer was lost', () => {
+  const single = (name: string) => writer(client)(things.add, { body: { name } });
+
+  it('F-2 ends with what it created or changed', async () => {
+    answers = [offline, offline];
+    expect(await single('New')).toMatchObject({ id: 'new-1', name: 'New' });
+    const input = { params: { id: 'old' }, body: { name: 'Changed' } };
+    expect(await writer(client)(things.change, input)).toMatchObject({ name: 'Changed' });
+    expect(sent).toEqual(['add', 'change']);
+  });
+
+  it('F-2 creates nothing again before what was saved could be read and shown', async () => {
+    answers = [offline];
+    isUnreadable = true;
+    await expect(single('New')).rejects.toBe(offline);
+    await expect(single('New')).rejects.toThrow(/^Couldn’t check what was saved before\./);
+    isUnreadable = false;
+    await expect(single('New')).rejects.toBeInstanceOf(ReadAgain);
+    expect(sent).toEqual(['add']);
+  });
+
+  it('F-2 claims nothing if what was there before had never been read', async () => {
+    present = [{ id: 'theirs', name: 'New', size: 1 }];
+    isUnreadable = true;
+    client.clear();
+    const list = new QueryObserver(client, things.list.query());
+    const leave = list.subscribe(() => undefined);
+    answers = [offline];
+    isUnreached = true;
+    const attempt = single('New');
+    isUnreadable = false;
+    await expect(attempt).rejects.toBe(offline);
+    leave();
+  });
+
+  it('F-30 a refusal that names an equal thing in the way isn’t taken for done', async () => {
+    const taken = new ApiError({
+      endpoint: 'things.add',
+      status: 409,
+      statusText: '',
+      response: {
+        result: { errors: { name: 'Taken' }, current: { id: 'old', name: 'Old', size: 1 } },
+      },
+      raw: '',
+    });
+    answers = [taken, taken];
+    await expect(single('Old')).rejects.toBe(taken);
+    const input = { params: { id: 'other' }, body: { name: 'Old' } };
+    await expect(writer(client)(things.change, input)).rejects.toBe(taken);
   });
 });

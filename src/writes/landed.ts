@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import { ApiError } from '@/api/core/errors';
 import { refresh, shownQueries } from './affected';
+import { mayBeSaved } from './problem';
 
 type Body = Readonly<Record<string, unknown>>;
 type Thing = Body;
@@ -16,7 +17,7 @@ const idOf = (thing: Thing): unknown => thing['id'] ?? thing['office_id'];
 const ABOUT_WRITING: ReadonlySet<string> = new Set(['id', 'updated_at', 'ref', 'parent_ref']);
 
 /** What the page shows of what a write affects. */
-export const answersIn = (client: QueryClient, names: readonly string[]): readonly unknown[] =>
+const answersIn = (client: QueryClient, names: readonly string[]): readonly unknown[] =>
   shownQueries(client, names).map(({ state }) => state.data);
 
 /** The things in answers: each answer is one, or a list or pages of them. */
@@ -73,7 +74,7 @@ const byId = (things: readonly Thing[]): ReadonlyMap<unknown, readonly Thing[]> 
 
 const has = (thing: Thing, body: Body): boolean => {
   const fields = fieldsOf(body);
-  return valuesOf(thing, fields) === valuesOf(body, fields);
+  return fields.length > 0 && valuesOf(thing, fields) === valuesOf(body, fields);
 };
 
 /** The changed things, if each of them has everything that was written. */
@@ -93,8 +94,6 @@ interface Sent {
   readonly endpoint: AnyEndpoint;
   /** What was written: `params` and `body`, as for any call. */
   readonly input: unknown;
-  /** {@link answersIn} before it was sent. */
-  readonly before: readonly unknown[];
 }
 
 /**
@@ -102,14 +101,17 @@ interface Sent {
  * new and have everything that was sent, or those it changed, which now have it. Undefined if it can’t be found, which doesn’t
  * prove that nothing was written.
  */
-export async function landedAnswer(
+async function landedAnswer(
   client: QueryClient,
-  { endpoint, input, before }: Sent,
+  { endpoint, input }: Sent,
+  before: readonly unknown[],
 ): Promise<unknown> {
   const { method, affects = [], result } = endpoint.definition;
   if (method === 'DELETE' || affects.length === 0) return undefined;
   const { params = {}, body } = input as { readonly params?: Body; readonly body?: Body };
   if (body === undefined) return undefined;
+  // What hadn’t been read before can’t be told from what’s new.
+  if (method === 'POST' && before.includes(undefined)) return undefined;
   await refresh(client, affects);
   const things = thingsIn(answersIn(client, affects));
   const list = body['resources'] as readonly Body[] | undefined;
@@ -130,9 +132,33 @@ export async function landedAnswer(
  * The current version that a refusal of an outdated write brings (RACE-7), if it has everything that was to be written: an
  * earlier attempt may have done that without an answer. Undefined otherwise.
  */
-export function alreadyWritten(error: unknown, { endpoint, input }: Omit<Sent, 'before'>): unknown {
-  const { body } = input as { readonly body?: Body };
+function alreadyWritten(error: unknown, { endpoint, input }: Sent): unknown {
+  const { params = {}, body } = input as { readonly params?: Body; readonly body?: Body };
   const current = error instanceof ApiError ? error.detail['current'] : undefined;
   if (!body || !isObject(current) || !has(current, body)) return undefined;
+  // A refusal may also bring what’s in the way: something else with the same name.
+  const isOther = idOf(current) !== undefined && idOf(current) !== Object.values(params).at(-1);
+  if (endpoint.definition.method === 'POST' || isOther) return undefined;
   return z.safeParse(endpoint.definition.result, current).data;
+}
+
+/**
+ * Makes a call. If its answer is lost and what it wrote can be found, or a refusal shows that it was written before, it ends as if
+ * the answer had arrived.
+ */
+export async function sendAndLookUp<T>(
+  client: QueryClient,
+  call: Sent,
+  send: () => Promise<T>,
+): Promise<T> {
+  const before = answersIn(client, call.endpoint.definition.affects ?? []);
+  try {
+    return await send();
+  } catch (error) {
+    const answer = mayBeSaved(error)
+      ? await landedAnswer(client, call, before)
+      : alreadyWritten(error, call);
+    if (answer === undefined) throw error;
+    return answer as T;
+  }
 }

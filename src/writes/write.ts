@@ -1,6 +1,9 @@
-import type { MutationMeta, QueryClient } from '@tanstack/react-query';
-import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
+import type { MutationFunctionContext, MutationMeta, QueryClient } from '@tanstack/react-query';
+import type { AnyEndpoint, Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
+import { checkDoubts, doubt } from './doubts';
+import { sendAndLookUp } from './landed';
 import { announceDone, type Inverse } from './outcome';
+import { mayBeSaved } from './problem';
 import { Written } from './written';
 
 /** How a write reports its outcome. Everything is optional: by default, only failures are reported, in a toast. */
@@ -28,6 +31,26 @@ export const undoCreation =
   (_input: unknown, made: { readonly id: string } | null | undefined): Inverse | undefined =>
     made ? { subject, run: () => remove(made.id) } : undefined;
 
+/**
+ * Makes one call. If its answer is lost, what it wrote is looked up. What can’t be found isn’t created again before the person has
+ * seen what’s saved.
+ */
+async function sendSingle<T>(
+  client: QueryClient,
+  call: { readonly endpoint: AnyEndpoint; readonly input: unknown },
+  send: () => Promise<T>,
+): Promise<T> {
+  const { method, affects = [] } = call.endpoint.definition;
+  const creates = method === 'POST';
+  if (creates) await checkDoubts(client, affects);
+  try {
+    return await sendAndLookUp(client, call, send);
+  } catch (error) {
+    if (creates && mayBeSaved(error)) doubt(client, affects);
+    throw error;
+  }
+}
+
 /** The mutation behind every write: calls the endpoint, reports the outcome, and registers the inverse. */
 export function mutationFor<D extends Definition>(
   endpoint: Endpoint<D>,
@@ -36,6 +59,11 @@ export function mutationFor<D extends Definition>(
   const base = endpoint.mutation();
   return {
     ...base,
+    // The writes of a batch affect nothing by themselves: the batch looks up what was lost.
+    mutationFn: (input: InputOf<D>, { client, meta }: MutationFunctionContext) => {
+      const send = () => base.mutationFn(input);
+      return meta?.affects?.length ? sendSingle(client, { endpoint, input }, send) : send();
+    },
     meta: { ...base.meta, ...(ownError === undefined ? {} : { ownError }) },
     ...(queue === undefined ? {} : { scope: { id: queue } }),
     // Registered here, so that Undo is available even if the person has left the page in the meantime.

@@ -20,7 +20,7 @@ import { Rail } from './rail';
 import { RouteFocus } from './route-focus';
 import { SearchButton } from './search-button';
 import { TopTabs } from './top-tabs';
-import { UnknownDay } from './unknown-day';
+import { UnknownWhere } from './unknown-where';
 import { useWhereScope, WhereBar } from './where-bar';
 import css from './shell.module.css';
 
@@ -98,7 +98,7 @@ export function Shell() {
       )}
       <div className={css.middle}>
         <main id="main" tabIndex={-1} className={css.main}>
-          <UnknownDay />
+          <UnknownWhere />
           <Guard>
             <Outlet />
           </Guard>

@@ -15,7 +15,7 @@ import { useNavEntries } from './nav';
 import { OfflineMark } from './offline-mark';
 import { RouteFocus } from './route-focus';
 import { SearchButton } from './search-button';
-import { UnknownDay } from './unknown-day';
+import { UnknownWhere } from './unknown-where';
 import { useWhereScope, WhereBar } from './where-bar';
 import css from './web-view-shell.module.css';
 
@@ -40,7 +40,7 @@ export function WebViewShell() {
       <RouteFocus />
       <div className={css.middle}>
         <main id="main" tabIndex={-1} className={css.main}>
-          <UnknownDay />
+          <UnknownWhere />
           <Guard>
             <Outlet />
           </Guard>

@@ -22,10 +22,11 @@ import { areasOf, hoursOf } from './reads';
 export const WEEKS = 5;
 
 /** The office in the address, and all others. */
-export function useOffice(): { office: Office | undefined; offices: readonly Office[] } {
+export function useOffice() {
   const session = useSession();
-  const { office } = useSearch({ from: '/_app/admin/hours' });
-  return { office: whereFor(session, { officeId: office }).office, offices: session.offices };
+  const { office: officeId } = useSearch({ from: '/_app/admin/hours' });
+  const { office, unknownOffice } = whereFor(session, { officeId });
+  return { office, isUnknown: unknownOffice, offices: session.offices };
 }
 
 /** Whether an entry is open rather than a day, the week, or a new one. */

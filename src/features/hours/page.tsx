@@ -25,7 +25,7 @@ import './strings';
 export function HoursPage() {
   const { t } = useTranslation('hours');
   usePageTitle(t('title'));
-  const { office, offices } = useOffice();
+  const { office, isUnknown, offices } = useOffice();
   const navigate = useNavigate({ from: '/admin/hours' });
   return (
     <Stack>
@@ -35,6 +35,11 @@ export function HoursPage() {
       </header>
       {office ? (
         <>
+          {isUnknown && (
+            <Notice tone="warning" live>
+              {t('officeGone', { office: office.name })}
+            </Notice>
+          )}
           <Select
             label={t('office')}
             value={office.id}

@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
 import { ReadFailed } from '@/parts/loading/read-failed';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
@@ -53,6 +54,11 @@ function OfficeWeek({ office }: { office: Office }) {
   const move = useMove({ by, today: week.today, rows: all ?? [], actions, whyNot });
   const open = (at: At | undefined): void =>
     void navigate({ search: (before) => ({ ...before, seat: at?.rowId, on: at?.day }) });
+  const onTeam = (id: string | undefined): void =>
+    void navigate({
+      search: (before) => ({ ...before, team: id, seat: undefined, on: undefined }),
+    });
+  const isTeamGone = team !== undefined && model.teams?.every(({ id }) => id !== team);
   const label = t('board', { office: office.name, day: dayText(week.first, office.time_zone) });
   const isHere = model.isComplete || all?.some(({ id }) => id === seat);
   const isOpen = seat !== undefined && on !== undefined && isHere && people && places && all;
@@ -69,11 +75,7 @@ function OfficeWeek({ office }: { office: Office }) {
         areas={model.areas ?? []}
         teams={model.teams ?? []}
         teamId={team}
-        onTeam={(id) =>
-          void navigate({
-            search: (before) => ({ ...before, team: id, seat: undefined, on: undefined }),
-          })
-        }
+        onTeam={onTeam}
       />
       <Tools first={week.first} by={by} text={q} />
       {rows && model.isStale && (
@@ -82,7 +84,11 @@ function OfficeWeek({ office }: { office: Office }) {
         </Notice>
       )}
       <Card padded={false} aria-label={label} aria-busy={!rows && !model.failure}>
-        {rows && rows.length > 0 ? (
+        {isTeamGone ? (
+          <EmptyState title={t('teamGone')}>
+            <Button onClick={() => onTeam(undefined)}>{t('showAll')}</Button>
+          </EmptyState>
+        ) : rows && rows.length > 0 ? (
           <Board {...week} {...{ rows, by, label, move }} onOpen={open} onSight={model.onSight} />
         ) : rows ? (
           <EmptyState

@@ -18,6 +18,7 @@ const quietNames: ReadonlySet<string> = new Set([
   'AbortError',
   'ConnectionError',
   'CancelledError',
+  'ReadAgain',
 ]);
 
 /** Errors that browsers and their extensions raise on any page, and answers that have their own place on the screen (F-14). */

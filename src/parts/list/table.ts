@@ -1,20 +1,10 @@
-import {
-  columnFilteringFeature,
-  createFilteredRowModel,
-  rowSelectionFeature,
-  tableFeatures,
-  type ColumnDef,
-} from '@tanstack/react-table';
+import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
 import type { ListColumn } from './columns';
 import { compareWords } from './order';
 import { NONE } from './search';
 
-/** The parts of the table library that lists use; the rest isn’t shipped. */
-export const features = tableFeatures({
-  columnFilteringFeature,
-  rowSelectionFeature,
-  filteredRowModel: createFilteredRowModel(),
-});
+/** The part of the table library that lists use; the rest isn’t shipped. */
+export const features = tableFeatures({ rowSelectionFeature });
 
 /** What a row is filtered by in a column. */
 const filterKeys = <Row>({ value, filter }: ListColumn<Row>, row: Row): readonly string[] => {
@@ -25,18 +15,6 @@ const filterKeys = <Row>({ value, filter }: ListColumn<Row>, row: Row): readonly
   const key = filter?.key ? filter.key(row) : (value?.(row) ?? null);
   return [key === null ? NONE : String(key)];
 };
-
-/** A column for the table library. */
-export function columnDef<Row extends object>(
-  column: ListColumn<Row>,
-): ColumnDef<typeof features, Row> {
-  const { id, value } = column;
-  return {
-    id,
-    accessorFn: (row) => value?.(row) ?? undefined,
-    filterFn: (row, _id, wanted) => filterKeys(column, row.original).includes(String(wanted)),
-  };
-}
 
 /** The values that a column offers as filters, each with its label. */
 type Offered = readonly (readonly [value: string, label: string])[];
@@ -114,16 +92,33 @@ interface Filtered<Row> {
   readonly chosen: readonly ChosenFilter[];
 }
 
+/** The columns that are filtered by, each with its selected value. */
+const filtersIn = <Row>(columns: readonly ListColumn<Row>[], chosen: readonly ChosenFilter[]) =>
+  columns.flatMap((column) => {
+    const value = chosen.find(({ id }) => id === column.id)?.value;
+    return value === undefined ? [] : [{ column, value }];
+  });
+
+/** Rows that have the selected value of every filter; all rows if there’s none. */
+export function filteredRows<Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  chosen: readonly ChosenFilter[],
+): readonly Row[] {
+  const wanted = filtersIn(columns, chosen);
+  if (wanted.length === 0) return rows;
+  return rows.filter((row) =>
+    wanted.every(({ column, value }) => filterKeys(column, row).includes(value)),
+  );
+}
+
 /**
  * The filters of a list. Each value has the number of rows it would leave, given the search and the other filters. A list can
  * have 20,000 rows, so each row is checked once per column and nothing is cached.
  */
 export function listFilters<Row extends object>(list: Filtered<Row>): readonly ListFilter[] {
   const { columns, offered, found, chosen } = list;
-  const wanted = columns.flatMap((column) => {
-    const value = chosen.find(({ id }) => id === column.id)?.value;
-    return value === undefined ? [] : [{ column, value }];
-  });
+  const wanted = filtersIn(columns, chosen);
   return columns.flatMap((column): ListFilter[] => {
     const { id, title, filter } = column;
     if (!filter) return [];

@@ -7,7 +7,7 @@ import { useLatest } from '@/ui/use-latest';
 import type { ListColumn } from './columns';
 import { findRows, prepareSearch } from './find';
 import { orderedRows, prepareOrder, type SortedBy } from './order';
-import { columnDef, features, listFilters, offeredBy, type ListFilter } from './table';
+import { features, filteredRows, listFilters, offeredBy, type ListFilter } from './table';
 import { useListAddress } from './use-list-address';
 import { useTyped } from './use-typed';
 import './strings';
@@ -92,18 +92,15 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     }),
   );
   const by = sortedBy(sort);
+  const listed = useMemo(() => filteredRows(found, columns, chosen), [found, columns, chosen]);
+  // Only for selecting: its rows aren’t made before someone selects one, and there may be 20,000.
   const table = useTable({
     features,
-    data: found,
-    columns: useMemo(() => columns.map(columnDef), [columns]),
+    data: listed,
+    columns: NO_COLUMNS,
     getRowId: keyOf,
     enableRowSelection: selectable,
-    state: {
-      columnFilters: chosen,
-    },
   });
-  const model = table.getRowModel().rows;
-  const listed = useMemo(() => model.map(({ original }) => original), [model]);
   const { rowSelection } = table.state;
   const selected = useMemo(
     () => listed.filter((row) => rowSelection[keyOf(row)]),
@@ -138,6 +135,9 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     edit,
   };
 }
+
+/** Searching, filtering, and sorting happen here, so the table library needs no columns. */
+const NO_COLUMNS: readonly never[] = [];
 
 /** From this many rows on, search and sorting are prepared in advance. */
 const MANY = 1_000;

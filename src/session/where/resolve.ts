@@ -23,6 +23,8 @@ const HOUR = 3_600_000;
 export interface Where {
   /** Undefined only in an organization without offices. */
   office: Office | undefined;
+  /** The address names an office that was deleted or belongs to another organization; {@link office} is then the fallback. */
+  unknownOffice: boolean;
   /** Zone for days and times: the office’s, otherwise the organization’s, otherwise UTC (TZ-2). */
   zone: string;
   /** The requested or last viewed floor. It may no longer exist: code with the list of floors decides (DEF-6). */
@@ -104,6 +106,7 @@ export function resolveWhere(
   }
   return {
     office,
+    unknownOffice: search.officeId !== undefined && office?.id !== search.officeId,
     zone,
     floorId: search.floorId ?? remembered.floorId,
     today,

@@ -16,6 +16,7 @@ import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import { usePlaces, type PlaceRow, type Places } from '../model';
+import { UnknownHome } from '../panel/unknown-home';
 import { withDescendants } from '../model/tree';
 import { pathText, typeText } from '../text';
 import css from './labels.module.css';
@@ -136,6 +137,7 @@ export function LabelsPage() {
           </Button>
         </Inline>
       </div>
+      <UnknownHome id={within} {...{ places, offices }} />
       {!rows && query.isError && (
         <Card>
           <ReadFailed title={t('error')} query={query} />

@@ -6,6 +6,7 @@ import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Select } from '@/ui/select';
 import { usePlaceActions } from '../actions';
 import { homesFor, type Places } from '../model';
+import { UnknownHome } from './unknown-home';
 import { FormWrite, needsParent, PlaceFields, useFields, valuesOf } from './fields';
 
 interface NewPlaceFormProps {
@@ -59,6 +60,7 @@ export function NewPlaceForm({ places, offices, managesAll, into, onCreated }: N
   });
   return (
     <ResourceForm form={form} submitLabel={t('create')}>
+      <UnknownHome id={into} {...{ places, offices }} />
       <Select
         label={t('field.office')}
         value={officeId}

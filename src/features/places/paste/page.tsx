@@ -26,6 +26,7 @@ import { COLUMNS, MAX_ROWS } from './grid';
 import { Mapping } from './mapping';
 import { usePaste, type Pasted } from './model';
 import { PasteRefused, sendPaste } from './send';
+import { UnknownHome } from '../panel/unknown-home';
 import { Target, TargetSkeleton } from './target';
 import '../strings';
 
@@ -137,6 +138,7 @@ export function PastePage() {
           }}
         />
       )}
+      <UnknownHome id={into} {...{ places, offices }} />
       {!places && query.isError && <ReadFailed title={t('error')} query={query} />}
       {places ? (
         <Target {...{ places, pasted, managesAll }} offices={mine} onChange={put} />

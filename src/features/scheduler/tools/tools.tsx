@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { addWeeks, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { SearchText } from '@/parts/list/search-text';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
 import type { RowsBy } from '../model/rows';
@@ -25,13 +25,17 @@ export function Tools({ first, by, text }: ToolsProps) {
   return (
     <div className={css.tools}>
       <div className={css.week}>
-        <Button icon={<IconChevronLeft />} onClick={() => show(addWeeks(first, -1))}>
-          {t('previous')}
-        </Button>
+        <IconButton
+          label={t('previous')}
+          icon={<IconChevronLeft />}
+          onClick={() => show(addWeeks(first, -1))}
+        />
         <Button onClick={() => show(undefined)}>{t('thisWeek')}</Button>
-        <Button icon={<IconChevronRight />} onClick={() => show(addWeeks(first, 1))}>
-          {t('next')}
-        </Button>
+        <IconButton
+          label={t('next')}
+          icon={<IconChevronRight />}
+          onClick={() => show(addWeeks(first, 1))}
+        />
       </div>
       <SegmentedControl
         label={t('rows')}
