@@ -50,6 +50,8 @@ describe('an address with the id of another organization', () => {
     ['area', '/admin/places/new?in=ID', /deleted or belongs to another organization/],
     ['area', '/admin/places/labels?within=ID', /deleted or belongs to another organization/],
     ['area', '/admin/places/paste?in=ID', /deleted or belongs to another organization/],
+    ['area', '/admin/places?view=list&area=ID', 'Nothing matches your search and filters.'],
+    ['office', '/admin/places?view=list&office=ID', 'Nothing matches your search and filters.'],
     ['team', '/admin/scheduler?team=ID', /deleted or belongs to another organization/],
   ])('UI-7 ERR-2 ends in a sentence: %s in %s', async (kind, path, sentence) => {
     const server = serve(testServer({ scenario: 'multi-organization' }));

@@ -293,6 +293,22 @@ describe('screens of the administration in the palette', () => {
     await screen.findByRole('heading', { level: 1, name: title });
   });
 
+  it.each([
+    ['booking window', 'Offices'],
+    ['time zone', 'Offices'],
+    ['holidays', 'Hours and closures'],
+    ['floor plan', 'Places'],
+    ['approval', 'Places'],
+    ['equipment', 'Tags'],
+    ['assign desks', 'Scheduler'],
+  ])('%s, a setting of a screen, leads to %s', async (text, title) => {
+    await open({ persona: 'owner' });
+    const dialog = await line(text);
+    const found = await within(dialog).findByRole('option', { name: new RegExp(`^${title}`) });
+    await userEvent.click(found);
+    await screen.findByRole('heading', { level: 1, name: title });
+  });
+
   it('ROLE-1 lists only the screens that the viewer may open', async () => {
     await open({ persona: 'resource-manager' });
     const dialog = await line('administration');

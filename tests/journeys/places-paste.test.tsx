@@ -93,6 +93,17 @@ describe('pasting places', () => {
     expect(screen.queryByRole('button', { name: /^Add \d/ })).not.toBeInTheDocument();
   });
 
+  it('asks which column holds the names if none does, keeps what was pasted, and sends nothing', async () => {
+    await openPaste(serve(testServer()));
+    await paste('Type\tCapacity\tRemark\nDesk\t1\tX-900\nDesk\t1\tX-901');
+    await screen.findByText('No column holds the names. Choose which one does.');
+    expect(screen.queryByRole('button', { name: /^Add \d/ })).not.toBeInTheDocument();
+    const columns = within(await screen.findByRole('region', { name: 'Columns' }));
+    await userEvent.selectOptions(columns.getByRole('combobox', { name: /^Remark/ }), 'Name');
+    expect(await row('X-900')).toBeVisible();
+    expect(screen.queryByText(/^No column holds the names/)).not.toBeInTheDocument();
+  });
+
   it('RACE-9 changes nothing if the server refuses a row, and says why at that row', async () => {
     const server = serve(testServer());
     const { queryClient } = await openPaste(server);

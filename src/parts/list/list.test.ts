@@ -88,7 +88,9 @@ describe('the filters of a list', () => {
   const offered = offeredBy(kind, THINGS);
 
   it('offer each value with the number of matches, and rows without a value last', () => {
-    expect(filterOptions(kind, offered, new Map([['Desk', 1]]), undefined)).toEqual([
+    expect(
+      filterOptions(kind, offered, new Map([['Desk', 1]]), undefined, 'Gone from here'),
+    ).toEqual([
       { value: 'Desk', label: 'Desk', count: 1 },
       { value: 'Room', label: 'Room', count: 0 },
       { value: 'none', label: 'No kind', count: 0 },
@@ -96,8 +98,8 @@ describe('the filters of a list', () => {
   });
 
   it('keep offering the value in the address, even if no row has it', () => {
-    const options = filterOptions(kind, offered, new Map(), 'Gone');
-    expect(options.at(-1)).toEqual({ value: 'Gone', label: 'Gone', count: 0 });
+    const options = filterOptions(kind, offered, new Map(), 'Gone', 'Gone from here');
+    expect(options.at(-1)).toEqual({ value: 'Gone', label: 'Gone from here', count: 0 });
   });
 });
 

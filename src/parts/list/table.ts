@@ -55,16 +55,18 @@ interface FilterOption {
  * A filter’s options.
  * @param counts how many rows each value matches, by its key
  * @param chosen the value in the address, which is offered even if no row has it
+ * @param gone the label of such a value, which may be an id
  */
 export function filterOptions<Row>(
   { filter }: ListColumn<Row>,
   offered: Offered,
   counts: ReadonlyMap<unknown, number>,
   chosen: string | undefined,
+  gone: string,
 ): readonly FilterOption[] {
   const isUnknown = chosen !== undefined && !offered.some(([value]) => value === chosen);
-  const unknown = chosen === NONE ? filter?.none : undefined;
-  const all = isUnknown ? [...offered, [chosen, unknown ?? chosen] as const] : offered;
+  const unknown = (chosen === NONE ? filter?.none : undefined) ?? gone;
+  const all = isUnknown ? [...offered, [chosen, unknown] as const] : offered;
   return all.map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
@@ -90,6 +92,8 @@ interface Filtered<Row> {
   /** The rows that match the search. */
   readonly found: readonly Row[];
   readonly chosen: readonly ChosenFilter[];
+  /** The label of a value that no row has. */
+  readonly gone: string;
 }
 
 /** The columns that are filtered by, each with its selected value. */
@@ -117,7 +121,7 @@ export function filteredRows<Row>(
  * have 20,000 rows, so each row is checked once per column and nothing is cached.
  */
 export function listFilters<Row extends object>(list: Filtered<Row>): readonly ListFilter[] {
-  const { columns, offered, found, chosen } = list;
+  const { columns, offered, found, chosen, gone } = list;
   const wanted = filtersIn(columns, chosen);
   return columns.flatMap((column): ListFilter[] => {
     const { id, title, filter } = column;
@@ -129,7 +133,7 @@ export function listFilters<Row extends object>(list: Filtered<Row>): readonly L
       for (const key of filterKeys(column, row)) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     const value = chosen.find((each) => each.id === id)?.value;
-    const options = filterOptions(column, offered.get(id) ?? [], counts, value);
+    const options = filterOptions(column, offered.get(id) ?? [], counts, value, gone);
     return [{ id, label: title, all: filter.all, value, options }];
   });
 }

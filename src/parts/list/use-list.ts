@@ -69,6 +69,7 @@ export const sortedBy = (sort: string): SortedBy => ({
  */
 export function useList<Row extends object>(options: ListOptions<Row>): List<Row> {
   const { rows, columns, keyOf, nameOf, sort: usual, selectable = false, sorted = true } = options;
+  const { t } = useTranslation('list');
   const { search, set } = useListAddress();
   const { q } = search;
   const sort = search.sort ?? usual;
@@ -116,8 +117,8 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     selection: useSelection(selectable, { listed, selected, table, keyOf, nameOf }),
     selected,
     filters: useMemo(
-      () => listFilters({ columns, offered, found, chosen }),
-      [columns, offered, found, chosen],
+      () => listFilters({ columns, offered, found, chosen, gone: t('gone') }),
+      [columns, offered, found, chosen, t],
     ),
     q,
     typed,

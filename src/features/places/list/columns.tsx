@@ -70,7 +70,7 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
         value: ({ floor, office }) => (floor ? within(floor.name, office) : null),
         cell: ({ floor }) => floor && <bdi>{floor.name}</bdi>,
         filter: { all: t('filter.allFloors'), key: ({ floor }) => floor?.id ?? null },
-        width: 112,
+        width: 128,
       },
       {
         id: 'area',
