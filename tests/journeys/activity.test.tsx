@@ -254,6 +254,19 @@ describe('from an object to its own history', () => {
     }
   });
 
+  it('ACT-1: one press from a booking', async () => {
+    const server = serve(testServer());
+    const { id } = await bookAs(server, 'owner', {
+      schedule_slots: [{ resource_id: 'reso_ber-2-d-14', ...hours('2026-04-09') }],
+    });
+    const { router } = await open({ server, persona: 'owner', path: `/bookings/${id}` });
+    await userEvent.click(await screen.findByRole('link', { name: /^All activity/ }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ type: 'schedule', object: id }),
+    );
+    await row(/ booked /);
+  });
+
   it('ACT-1: has no link for people who may not read the log', async () => {
     await open({ path: '/leave' });
     await screen.findByRole('heading', { level: 1, name: 'Leave' });

@@ -190,6 +190,28 @@ describe('one person', () => {
     const health = () =>
       users.get.call({ params: { id: 'user_member' } }, { client: server.as('owner') });
     await waitFor(async () => expect((await health()).health?.status).toBe('restricted'));
+    await press('Undo');
+    await waitFor(async () => expect((await health()).health?.status).not.toBe('restricted'));
+  });
+
+  it('F-9 says so if health or places can’t be read, and reads them again', async () => {
+    const server = serve(testServer());
+    server.faults.set([
+      { endpoint: 'users.get', kind: 'status', status: 422 },
+      { endpoint: 'resources.list', kind: 'status', status: 422 },
+    ]);
+    await openPeople(server, '/user_resource_manager?q=user');
+    const health = within(await screen.findByRole('region', { name: 'Health' }));
+    await health.findByText('Couldn’t load the health status');
+    expect(health.queryByRole('combobox')).not.toBeInTheDocument();
+    const places = within(await screen.findByRole('region', { name: 'Managed places' }));
+    await userEvent.click(await places.findByRole('button', { name: 'Add a place' }));
+    await places.findByText('Couldn’t load the places');
+    server.faults.set([]);
+    await userEvent.click(health.getByRole('button', { name: 'Retry' }));
+    await health.findByRole('combobox', { name: /come in/ });
+    await userEvent.click(places.getByRole('button', { name: 'Retry' }));
+    await places.findByRole('combobox', { name: 'Find a place or area' });
   });
 
   it('S-17 a file that is not a picture is not a photo, and a photo is removed only after asking', async () => {
@@ -221,6 +243,13 @@ describe('one person', () => {
     await waitFor(() => expect(own()).toHaveLength(1));
     await press('Undo');
     await waitFor(() => expect(own()).toHaveLength(2));
+    await userEvent.click(within(places).getByRole('button', { name: 'Add a place' }));
+    await userEvent.type(await within(places).findByRole('combobox'), 'D-17');
+    const [desk] = await screen.findAllByRole('option', { name: /^D-17/ });
+    if (!desk) throw new Error('There has to be a desk');
+    await userEvent.click(desk);
+    await within(places).findByRole('button', { name: 'Remove D-17' });
+    expect(own()).toHaveLength(3);
   });
 
   it('adds a person, and keeps what was typed when the address is taken', async () => {

@@ -75,6 +75,17 @@ describe('a team', () => {
     await waitFor(() => expect(idsIn(server, 'team_fire_wardens')).toHaveLength(6));
   });
 
+  it('F-9 says so if the people to add can’t be loaded, and loads them again', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'users.list', kind: 'status', status: 422 });
+    await openTeams(server, '?team=team_fire_wardens');
+    const offered = within(await screen.findByRole('group', { name: 'People to add' }));
+    await offered.findByText('Couldn’t load the people');
+    server.faults.set([]);
+    await userEvent.click(offered.getByRole('button', { name: 'Retry' }));
+    await offered.findAllByRole('checkbox');
+  });
+
   it('UNDO-1 loses one person, and Undo restores them', async () => {
     const server = serve(testServer());
     const before = idsIn(server, 'mgmt_operations');

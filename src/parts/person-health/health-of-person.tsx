@@ -4,6 +4,7 @@ import type { HealthGroup, HealthStatus } from '@/api/schemas/user-health';
 import { users } from '@/api/users';
 import { useTranslation } from '@/lib/i18n';
 import { LastWrite } from '@/parts/list/last-write';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { personById } from '@/reads/people';
 import { Select } from '@/ui/select';
 import { useWrite } from '@/writes/use-write';
@@ -32,6 +33,10 @@ export function HealthOfPerson({ id, name }: HealthOfPersonProps) {
     done: ({ body }) => t('groupDone', { name, group: t(`group.${body.group}`) }),
     undo: () => ({ subject, run: () => backGroup.run({ params, body: { group } }) }),
   });
+  // Without the saved values, the fields would show others.
+  if (person.isError && !person.data) {
+    return <ReadFailed compact title={t('error')} query={person} />;
+  }
   return (
     <>
       <Select

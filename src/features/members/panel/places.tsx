@@ -4,6 +4,7 @@ import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { User } from '@/api/schemas/people';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { managedBy } from '@/reads/people';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
@@ -99,7 +100,8 @@ interface ChooserProps {
 function Chooser({ taken, onChoose }: ChooserProps) {
   const { t } = useTranslation('members');
   const { offices } = useSession();
-  const { data, isPending } = useQuery(allPlaces());
+  const query = useQuery(allPlaces());
+  const { data, isPending, isError } = query;
   const all = data?.elements ?? [];
   const names = new Map(all.map(({ id, name }) => [id, name]));
   const places = all.filter(({ id }) => !taken.includes(id));
@@ -108,10 +110,11 @@ function Chooser({ taken, onChoose }: ChooserProps) {
     [offices.find(({ id }) => id === officeId)?.name, names.get(parentId ?? '')]
       .filter((name) => name !== undefined)
       .join(', ');
+  if (isError && !data) return <ReadFailed compact title={t('places.findError')} query={query} />;
+  // A field that’s filled with places later would lose what was typed before.
+  if (isPending) return <SkeletonRows count={1} />;
   return (
     <ComboBox
-      // Resets once the places have loaded.
-      key={String(isPending)}
       label={t('places.find')}
       items={places.map(({ id, name, office_id, parent_id }) => ({
         id,
@@ -119,7 +122,6 @@ function Chooser({ taken, onChoose }: ChooserProps) {
         text: within(office_id, parent_id),
       }))}
       value={null}
-      loading={isPending}
       onChange={(id) => {
         const place = places.find((each) => each.id === id);
         if (place) onChoose(place);

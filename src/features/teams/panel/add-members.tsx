@@ -4,6 +4,7 @@ import type { Person } from '@/api/schemas/people';
 import type { TeamDetail } from '@/api/schemas/teams';
 import { displayName, namesakes, sortPeople } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { peopleNamed } from '@/reads/people';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -79,6 +80,9 @@ export function AddMembers({ team, members, actions }: AddMembersProps) {
               onChange={({ target }) => pick(person, target.checked)}
             />
           ))}
+          {found.isError && !found.data && (
+            <ReadFailed compact title={t('findFailed')} query={found} />
+          )}
           {found.data && offered.length === 0 && <Text muted>{t('nobodyFound')}</Text>}
         </fieldset>
         {failed !== undefined && (
