@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { beforeClosingPage } from '@/session/close-page';
+import { beforeClosingPage, type TypedInput } from '@/session/close-page';
 import { isFocusLost } from '@/ui/lost-focus';
 import { useRouteViewer } from './ticket-assignments';
 import { routeVerdict } from './route-access';
@@ -17,7 +17,8 @@ import { Forbidden } from './screens/problem';
 /**
  * Shows a page to people who may open it, and tells others inside the shell what’s missing and who can grant it (F-10). Every
  * matched route counts, so a layout protects its pages. Until it’s known, the page shows its loading state. If the permission is
- * removed while the page is open, what was typed is restored when the permission returns. The server decides (S-20).
+ * removed while the page is open, what was typed is restored when the permission
+ * returns, unless it must not be stored. The server decides (S-20).
  */
 export function Guard({ children }: { children: ReactNode }) {
   const viewer = useRouteViewer();
@@ -27,18 +28,18 @@ export function Guard({ children }: { children: ReactNode }) {
   const verdict = route && routeVerdict(viewer, route);
   const denied = !verdict || verdict.allowed || verdict.pending ? undefined : verdict;
   const isDenied = denied !== undefined;
-  const [isKept, setKept] = useState(false);
+  const [typed, setTyped] = useState<TypedInput>();
   // In the commit that removes the page: its forms still listen, because their effects end after this one.
   useLayoutEffect(() => {
-    const keeps = isDenied && beforeClosingPage();
+    const input = isDenied ? beforeClosingPage() : undefined;
     // The page is removed first; then its reader is told what happened to their input.
-    startTransition(() => setKept(keeps));
+    startTransition(() => setTyped(input));
   }, [isDenied]);
   useReplacedPage(id, denied ? false : verdict?.allowed === true ? true : undefined);
   if (!denied) return children;
   return (
     <Suspense>
-      <Forbidden denied={denied} isKept={isKept} />
+      <Forbidden denied={denied} typed={typed} />
     </Suspense>
   );
 }

@@ -1,11 +1,14 @@
-const closing = new Set<() => boolean>();
+/** What happens to what was typed in a page that is closed: it’s kept for later, or it must not be stored in the browser. */
+export type TypedInput = 'kept' | 'lost';
+
+const closing = new Set<() => TypedInput | undefined>();
 
 /**
  * Calls back right before a page is closed because permission for it was removed, so that a form can keep its draft.
  *
- * @param listener returns whether it kept something
+ * @param listener returns what happens to what was typed; nothing if nothing was
  */
-export function onClosePage(listener: () => boolean): () => void {
+export function onClosePage(listener: () => TypedInput | undefined): () => void {
   closing.add(listener);
   return () => void closing.delete(listener);
 }
@@ -13,7 +16,9 @@ export function onClosePage(listener: () => boolean): () => void {
 /**
  * Lets the page’s forms keep what was typed before the page is closed because permission for it was removed.
  *
- * @returns whether there was anything to keep
+ * @returns what happens to it: `lost` if that’s so for any of it, nothing if nothing was typed
  */
-export const beforeClosingPage = (): boolean =>
-  [...closing].map((listener) => listener()).includes(true);
+export function beforeClosingPage(): TypedInput | undefined {
+  const answers = new Set([...closing].map((listener) => listener()));
+  return answers.has('lost') ? 'lost' : answers.has('kept') ? 'kept' : undefined;
+}
