@@ -1,14 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import {
-  startTransition,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
-import { beforeClosingPage, type TypedInput } from '@/session/close-page';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useInputOnClose } from '@/session/close-page';
 import { isFocusLost } from '@/ui/lost-focus';
 import { useRouteViewer } from './ticket-assignments';
 import { routeVerdict } from './route-access';
@@ -27,14 +19,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const route = id === undefined ? undefined : routesById[id];
   const verdict = route && routeVerdict(viewer, route);
   const denied = !verdict || verdict.allowed || verdict.pending ? undefined : verdict;
-  const isDenied = denied !== undefined;
-  const [typed, setTyped] = useState<TypedInput>();
-  // In the commit that removes the page: its forms still listen, because their effects end after this one.
-  useLayoutEffect(() => {
-    const input = isDenied ? beforeClosingPage() : undefined;
-    // The page is removed first; then its reader is told what happened to their input.
-    startTransition(() => setTyped(input));
-  }, [isDenied]);
+  const typed = useInputOnClose(denied !== undefined);
   useReplacedPage(id, denied ? false : verdict?.allowed === true ? true : undefined);
   if (!denied) return children;
   return (

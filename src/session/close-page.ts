@@ -1,10 +1,13 @@
+import { startTransition, useLayoutEffect, useState } from 'react';
+
 /** What happens to what was typed in a page that is closed: it’s kept for later, or it must not be stored in the browser. */
 export type TypedInput = 'kept' | 'lost';
 
 const closing = new Set<() => TypedInput | undefined>();
 
 /**
- * Calls back right before a page is closed because permission for it was removed, so that a form can keep its draft.
+ * Calls back right before a page is closed because permission for it was removed, or because what it shows no longer exists, so
+ * that a form can keep its draft.
  *
  * @param listener returns what happens to what was typed; nothing if nothing was
  */
@@ -13,12 +16,25 @@ export function onClosePage(listener: () => TypedInput | undefined): () => void 
   return () => void closing.delete(listener);
 }
 
-/**
- * Lets the page’s forms keep what was typed before the page is closed because permission for it was removed.
- *
- * @returns what happens to it: `lost` if that’s so for any of it, nothing if nothing was typed
- */
-export function beforeClosingPage(): TypedInput | undefined {
+/** Lets forms keep what was typed. `lost` if that’s not possible for any of it; nothing if nothing was typed. */
+function beforeClosingPage(): TypedInput | undefined {
   const answers = new Set([...closing].map((listener) => listener()));
   return answers.has('lost') ? 'lost' : answers.has('kept') ? 'kept' : undefined;
+}
+
+/**
+ * Lets the forms of a page, or of a part of it, keep what was typed in the commit that removes them.
+ *
+ * @param isClosed whether a message is shown in their place
+ * @returns what happened to what was typed
+ */
+export function useInputOnClose(isClosed: boolean): TypedInput | undefined {
+  const [typed, setTyped] = useState<TypedInput>();
+  useLayoutEffect(() => {
+    // The forms still listen, because their effects end after this one.
+    const input = isClosed ? beforeClosingPage() : undefined;
+    // They’re removed first; then their reader is told what happened to their input.
+    startTransition(() => setTyped(input));
+  }, [isClosed]);
+  return typed;
 }
