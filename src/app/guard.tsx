@@ -1,14 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import {
-  startTransition,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
-import { beforeClosingPage } from '@/session/close-page';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useInputOnClose } from '@/session/close-page';
 import { isFocusLost } from '@/ui/lost-focus';
 import { useRouteViewer } from './ticket-assignments';
 import { routeVerdict } from './route-access';
@@ -17,7 +9,8 @@ import { Forbidden } from './screens/problem';
 /**
  * Shows a page to people who may open it, and tells others inside the shell what’s missing and who can grant it (F-10). Every
  * matched route counts, so a layout protects its pages. Until it’s known, the page shows its loading state. If the permission is
- * removed while the page is open, what was typed is restored when the permission returns. The server decides (S-20).
+ * removed while the page is open, what was typed is restored when the permission
+ * returns, unless it must not be stored. The server decides (S-20).
  */
 export function Guard({ children }: { children: ReactNode }) {
   const viewer = useRouteViewer();
@@ -26,19 +19,12 @@ export function Guard({ children }: { children: ReactNode }) {
   const route = id === undefined ? undefined : routesById[id];
   const verdict = route && routeVerdict(viewer, route);
   const denied = !verdict || verdict.allowed || verdict.pending ? undefined : verdict;
-  const isDenied = denied !== undefined;
-  const [isKept, setKept] = useState(false);
-  // In the commit that removes the page: its forms still listen, because their effects end after this one.
-  useLayoutEffect(() => {
-    const keeps = isDenied && beforeClosingPage();
-    // The page is removed first; then its reader is told what happened to their input.
-    startTransition(() => setKept(keeps));
-  }, [isDenied]);
+  const typed = useInputOnClose(denied !== undefined);
   useReplacedPage(id, denied ? false : verdict?.allowed === true ? true : undefined);
   if (!denied) return children;
   return (
     <Suspense>
-      <Forbidden denied={denied} isKept={isKept} />
+      <Forbidden denied={denied} typed={typed} />
     </Suspense>
   );
 }

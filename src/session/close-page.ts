@@ -1,19 +1,40 @@
-const closing = new Set<() => boolean>();
+import { startTransition, useLayoutEffect, useState } from 'react';
+
+/** What happens to what was typed in a page that is closed: it’s kept for later, or it must not be stored in the browser. */
+export type TypedInput = 'kept' | 'lost';
+
+const closing = new Set<() => TypedInput | undefined>();
 
 /**
- * Calls back right before a page is closed because permission for it was removed, so that a form can keep its draft.
+ * Calls back right before a page is closed because permission for it was removed, or because what it shows no longer exists, so
+ * that a form can keep its draft.
  *
- * @param listener returns whether it kept something
+ * @param listener returns what happens to what was typed; nothing if nothing was
  */
-export function onClosePage(listener: () => boolean): () => void {
+export function onClosePage(listener: () => TypedInput | undefined): () => void {
   closing.add(listener);
   return () => void closing.delete(listener);
 }
 
+/** Lets forms keep what was typed. `lost` if that’s not possible for any of it; nothing if nothing was typed. */
+function beforeClosingPage(): TypedInput | undefined {
+  const answers = new Set([...closing].map((listener) => listener()));
+  return answers.has('lost') ? 'lost' : answers.has('kept') ? 'kept' : undefined;
+}
+
 /**
- * Lets the page’s forms keep what was typed before the page is closed because permission for it was removed.
+ * Lets the forms of a page, or of a part of it, keep what was typed in the commit that removes them.
  *
- * @returns whether there was anything to keep
+ * @param isClosed whether a message is shown in their place
+ * @returns what happened to what was typed
  */
-export const beforeClosingPage = (): boolean =>
-  [...closing].map((listener) => listener()).includes(true);
+export function useInputOnClose(isClosed: boolean): TypedInput | undefined {
+  const [typed, setTyped] = useState<TypedInput>();
+  useLayoutEffect(() => {
+    // The forms still listen, because their effects end after this one.
+    const input = isClosed ? beforeClosingPage() : undefined;
+    // They’re removed first; then their reader is told what happened to their input.
+    startTransition(() => setTyped(input));
+  }, [isClosed]);
+  return typed;
+}

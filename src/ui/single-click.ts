@@ -8,3 +8,13 @@ export const singleClick =
   (act: () => unknown) =>
   ({ detail }: MouseEvent): unknown =>
     detail > 1 ? undefined : act();
+
+/**
+ * `onClickCapture` of a region whose content changes under the pointer with each click, such as one step per screen: the second
+ * click of a double one, meant for what was there before, reaches nothing that has appeared instead.
+ */
+export const firstClickOnly = (event: MouseEvent): void => {
+  if (event.detail <= 1) return;
+  event.preventDefault();
+  event.stopPropagation();
+};

@@ -53,6 +53,19 @@ test('the measurements find what is broken, and nothing else', async ({ page }) 
   expect(await smallTargets(page)).toHaveLength(2);
 });
 
+test('the measures find what leaves the page from right to left as well', async ({ page }) => {
+  await page.setViewportSize(WINDOWS['320 px']);
+  await page.setContent(`<!doctype html><html dir="rtl">
+    <style>* { margin: 0; font: 16px/24px Arial }</style>
+    <p>Text that fits</p>
+    <button style="position: absolute; top: 100px; left: 300px; width: 90px">Beyond the start</button>
+    <p style="position: absolute; top: 200px; left: -60px">Beyond the end</p>`);
+  expect((await page.evaluate(findings, [])).map((each) => each.replace(/\d+px.*/, 'n'))).toEqual([
+    'the page scrolls sideways by n',
+    'out of reach: <button> Beyond the start',
+  ]);
+});
+
 const DESIGNS = ['v1', 'v2'] as const;
 
 /** Applies a design. Only styles change, so the open page can be checked in it without another visit. */
@@ -149,3 +162,25 @@ for (const [half, addresses] of HALVES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[àéîöû]/);
   });
 }
+
+/** The pages of visitors, workplace requests, documents, questions, news, pages, Wi-Fi, and the assistant. */
+const SERVICES = PAGES.filter((address) =>
+  /^(?:\/admin)?\/(?:visit|ticket|health|question|news|pages|wifi|assistant)/.test(address),
+);
+
+test('UI-5 the services from right to left: at 320 px and at 200 % zoom nothing is cut, covered, or drawn over something else', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  expect(SERVICES.length).toBeGreaterThan(15);
+  await visitPages(page, SERVICES, '', async (where) => {
+    await page.evaluate(async () => {
+      document.documentElement.dir = 'rtl';
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    });
+    expect.soft(await page.evaluate(findings, []), where).toEqual([]);
+  });
+  // It was active to the end.
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});

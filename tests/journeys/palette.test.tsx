@@ -235,6 +235,20 @@ describe('acting with the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/wifi'));
   });
 
+  it('finds what was written for everyone by its title', async () => {
+    const server = serve(testServer());
+    server.world.transact(() =>
+      server.world.tables.pages.update('page_2', {
+        title: 'Washer and dryer',
+        status: 'published',
+      }),
+    );
+    const { router } = await open({ server });
+    const dialog = await line('washer and');
+    await userEvent.click(await within(dialog).findByRole('option', { name: /^Washer and dryer/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pages/page_2'));
+  });
+
   it('finds people and places by name, and keeps the day', async () => {
     const { router } = await open();
     const dialog = await line('treptow friday');

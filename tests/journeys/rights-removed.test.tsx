@@ -69,4 +69,20 @@ describe('an owner whose role is removed while they type', () => {
       expect(await field()).toHaveValue(value);
     },
   );
+
+  it('ROLE-1 S-19 reads that a password was not kept, because no form stores one in the browser', async () => {
+    const server = await withTwoOwners();
+    const path = '/admin/wifi?network=wifi_berlin_guest';
+    await open({ server, persona: 'owner', path, live: true });
+    await eventually(() => expect(liveStatus().state).toBe('live'));
+    const field = () => screen.findByLabelText(/^Password/);
+    const { value } = (await field()) as HTMLInputElement;
+    await userEvent.type(await field(), 'half');
+    await setRoles(server, ['member']);
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+    expect(await screen.findByText(/What you typed wasn’t kept/)).toBeVisible();
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('half');
+    await setRoles(server, ['owner']);
+    expect(await field()).toHaveValue(value);
+  });
 });

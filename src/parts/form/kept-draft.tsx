@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { byName } from '@/api/core/fields';
 import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
+import { onClosePage } from '@/session/close-page';
 import type { AnyResourceForm } from './use-resource-form';
 
 /** The changed fields, by name: what was typed, and the saved values it replaced. */
@@ -26,4 +27,11 @@ export function KeptDraft({ form }: { form: AnyResourceForm }) {
       }}
     />
   );
+}
+
+/** Says that what was typed must not be stored in the browser, in case permission for the page is removed meanwhile. */
+export function UnkeptInput({ form }: { form: AnyResourceForm }) {
+  const hasInput = useEffectEvent(() => form.isDirty);
+  useEffect(() => onClosePage(() => (hasInput() ? 'lost' : undefined)), []);
+  return null;
 }

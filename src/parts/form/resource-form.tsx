@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx';
 import { focusField } from '@/ui/focus-field';
 import { FormErrorSummary } from '@/ui/form-error-summary';
 import { Notice } from '@/ui/notice';
-import { KeptDraft } from './kept-draft';
+import { KeptDraft, UnkeptInput } from './kept-draft';
 import { LeaveGuard, type Leaves } from './leave-guard';
 import type { AnyResourceForm } from './use-resource-form';
 import { NewerVersion, VersionChoice } from './version-choice';
@@ -103,7 +103,7 @@ export function ResourceForm({
       onSubmit={submit}
     >
       <LeaveGuard form={form} leaves={leaves} />
-      {keepsDraft && <KeptDraft form={form} />}
+      {keepsDraft ? <KeptDraft form={form} /> : <UnkeptInput form={form} />}
       {/* One invalid field shows its own error; several are also listed, each linking to its field. */}
       {!isOfForm && errors.length > 1 && summary}
       {children}

@@ -58,7 +58,7 @@ export function useKeptInput(form: string, input: unknown): void {
     const stops = [
       guardUnsaved(() => hasInput()),
       onLeaveForLogin(() => void keep()),
-      onClosePage(() => keep()),
+      onClosePage(() => (keep() ? 'kept' : undefined)),
     ];
     const onPageHide = () => void keep();
     globalThis.addEventListener('pagehide', onPageHide);

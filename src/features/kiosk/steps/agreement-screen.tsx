@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Heading } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
+import { useGuard } from '@/ui/use-guard';
 import { Signature, type Drawn } from './signature';
 import css from '../kiosk.module.css';
 
@@ -37,12 +38,15 @@ export function AgreementScreen({ title, forms, name, onSign, onSkip }: Agreemen
   const agreed = forms.filter(
     ({ id, is_required }) => is_required || isSingle || also.includes(id),
   );
-  const sign = () => {
+  const [busy, sign] = useGuard((): unknown => {
     const signer = name ?? typed.trim();
-    if (agreed.length === 0) onSkip();
-    else if (signer === '') setMissing(true);
-    else onSign({ forms: agreed, name: signer, image: drawn.current?.image() ?? null });
-  };
+    if (agreed.length === 0) return onSkip();
+    if (signer !== '') {
+      return onSign({ forms: agreed, name: signer, image: drawn.current?.image() ?? null });
+    }
+    setMissing(true);
+    return undefined;
+  });
   return (
     <form
       className={css.choices}
@@ -98,7 +102,7 @@ export function AgreementScreen({ title, forms, name, onSign, onSkip }: Agreemen
           <Signature ref={drawn} />
         </div>
       </div>
-      <Button size="large" variant="primary" wraps type="submit">
+      <Button size="large" variant="primary" wraps type="submit" busy={busy}>
         {agreed.length === 0
           ? t('agreement.skip')
           : name === undefined

@@ -6,6 +6,7 @@ import { Text } from '@/ui/heading';
 import { IconCheck } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
+import { useGuard } from '@/ui/use-guard';
 import { commonAnswer } from '../model/steps';
 import css from '../kiosk.module.css';
 
@@ -21,6 +22,11 @@ export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { type, options, help, is_required } = question;
+  const [busy, send] = useGuard((): unknown => {
+    if (text.trim() !== '' || !is_required) return onAnswer(text.trim());
+    setMissing(true);
+    return undefined;
+  });
   return (
     <>
       {help !== null && <Text size="lead">{help}</Text>}
@@ -30,8 +36,7 @@ export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim() !== '' || !is_required) onAnswer(text.trim());
-            else setMissing(true);
+            send();
           }}
         >
           <TextField
@@ -47,7 +52,7 @@ export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
               setMissing(false);
             }}
           />
-          <Button size="large" variant="primary" type="submit">
+          <Button size="large" variant="primary" type="submit" busy={busy}>
             {t('question.next')}
           </Button>
         </form>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from '@/ui/cx';
 import { Heading, Text } from '@/ui/heading';
+import { firstClickOnly } from '@/ui/single-click';
 import css from '../kiosk.module.css';
 
 interface ScreenProps {
@@ -19,7 +20,12 @@ export function Screen({ title, progress, first, wide = false, children }: Scree
   const id = useId();
   useEffect(() => (first ?? heading).current?.focus(), [title, first]);
   return (
-    <div className={cx(css.screen, wide && css.wide)} role="group" aria-labelledby={id}>
+    <div
+      className={cx(css.screen, wide && css.wide)}
+      role="group"
+      aria-labelledby={id}
+      onClickCapture={firstClickOnly}
+    >
       {progress !== undefined && <Text muted>{progress}</Text>}
       <Heading ref={heading} id={id} level={1} size={32} tabIndex={-1}>
         <bdi>{title}</bdi>

@@ -3,9 +3,11 @@ import type { Ticket } from '@/api/schemas/tickets';
 import { useTranslation } from '@/lib/i18n';
 import type { ReactNode } from 'react';
 import { ReadFailed } from '@/parts/loading/read-failed';
+import { useInputOnClose } from '@/session/close-page';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
+import { passFocusOutward } from '@/ui/lost-focus';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { CollisionNotice } from '../choices/collision-notice';
@@ -32,10 +34,20 @@ export function RequestView({ id, title, isBeside = false, back }: RequestViewPr
   const { t } = useTranslation('tickets');
   const query = useTicket(id);
   const { data, error } = query;
-  if (isMissing(error)) {
+  const isGone = isMissing(error);
+  const typed = useInputOnClose(isGone);
+  if (isGone) {
     return (
       <Card>
-        <EmptyState drawing="shelf" title={t('detail.gone')} text={t('detail.goneText')}>
+        <EmptyState
+          drawing="shelf"
+          title={t('detail.gone')}
+          text={
+            typed === 'kept'
+              ? `${t('detail.goneText')} ${t('detail.goneKept')}`
+              : t('detail.goneText')
+          }
+        >
           {back}
         </EmptyState>
       </Card>
@@ -66,7 +78,8 @@ function Request({ ticket, isBeside }: { ticket: Ticket; isBeside: boolean }) {
           onKeepMine={() => void choose(collision.ticket, collision.mine)}
         />
       )}
-      <div className={cx(css.columns, isBeside && css.beside)}>
+      {/* Its focus stays on the page if the request disappears. */}
+      <div ref={passFocusOutward} className={cx(css.columns, isBeside && css.beside)}>
         <Facts ticket={ticket} deals={deals} onChoose={(choice) => void choose(ticket, choice)} />
         <div className={css.main}>
           <Report ticket={ticket} />
