@@ -119,3 +119,21 @@ it('a world that replaces another has its own worker, and a stopped world has no
   await vi.advanceTimersByTimeAsync(30_000);
   expect(settled).toBe(runs);
 });
+
+it('CAL-3 an event that was added before it started is booked once it starts', async () => {
+  sync.stop();
+  const told: string[] = [];
+  running.providers.onNotice(({ token }) => told.push(token));
+  add('Early', 10);
+  sync = new RunningSync(running, () => Promise.resolve(), told);
+  await aSecond();
+  expect(booked()).toHaveLength(1);
+});
+
+it('CAL-3 an event is booked after the clock jumped beyond the end of what listens for it', async () => {
+  await aSecond();
+  await running.run('jump', 4 * 24 * 60 * 60_000);
+  add('After days', 10);
+  await aSecond();
+  expect(booked()).toHaveLength(1);
+});

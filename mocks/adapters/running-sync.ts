@@ -11,11 +11,14 @@ const WORK = new Set<string>([
   'syncJobs',
   'authorizations',
   'intents',
+  'providerEvents',
 ]);
 /** Changes come in groups, which are handled together. */
 const PAUSE = 150;
 /** How often the worker checks without being notified. */
 const INTERVAL = 60_000;
+/** How often it reads every calendar, in the world’s time, in case a notification was lost. */
+const ALL = 60 * 60_000;
 const ORGANIZATION = 'meridian';
 const NOWHERE = 'https://sync.invalid/';
 
@@ -28,15 +31,17 @@ export class RunningSync {
   private readonly settle: () => Promise<void>;
   private readonly interval: ReturnType<typeof setInterval>;
   /** A worker’s state belongs to one world: another world gets its own worker. */
-  private of: { readonly world: World; readonly worker: SyncWorker } | undefined;
+  private of: { readonly world: World; readonly worker: SyncWorker; allAt: number } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isBusy = false;
   private isAsked = false;
-  private readonly told: string[] = [];
+  private readonly told: string[];
 
-  constructor(running: RunningWorld, settle: () => Promise<void>) {
+  /** @param told what providers reported before it started */
+  constructor(running: RunningWorld, settle: () => Promise<void>, told: readonly string[] = []) {
     this.running = running;
     this.settle = settle;
+    this.told = [...told];
     this.interval = setInterval(() => this.ask(), INTERVAL);
     // What changed before it started.
     this.ask();
@@ -58,7 +63,7 @@ export class RunningSync {
     clearTimeout(this.timer);
   }
 
-  private get worker(): SyncWorker {
+  private get current() {
     const { world } = this.running;
     if (this.of?.world !== world) {
       const worker = localWorker({
@@ -67,9 +72,9 @@ export class RunningSync {
         organization: ORGANIZATION,
         notices: { google: NOWHERE, microsoft: NOWHERE },
       });
-      this.of = { world, worker };
+      this.of = { world, worker, allAt: world.clock.now() + ALL };
     }
-    return this.of.worker;
+    return this.of;
   }
 
   private ask(): void {
@@ -82,9 +87,13 @@ export class RunningSync {
     this.isBusy = true;
     this.isAsked = false;
     try {
-      const { worker } = this;
+      const { current } = this;
+      const { worker, world } = current;
       for (const token of this.told.splice(0)) await worker.notified(token);
-      await worker.pass();
+      const now = world.clock.now();
+      const all = now >= current.allAt;
+      await worker.pass({ all });
+      if (all) current.allAt = now + ALL;
       await this.settle();
     } catch {
       // The world was replaced, or fails as configured: the next run finds what’s left.

@@ -26,6 +26,8 @@ export class WorldHost {
   private readonly ready: Promise<void>;
   private readonly syncs: boolean;
   private sync: RunningSync | undefined;
+  /** What providers reported before the sync worker started. */
+  private readonly told: string[] = [];
   private quiet: ReturnType<typeof setTimeout> | undefined;
   /** Milliseconds since 1970 by which it starts in any case. */
   private latest: number | undefined;
@@ -48,7 +50,10 @@ export class WorldHost {
     this.running = new RunningWorld({
       scenario,
       keeper,
-      onNotice: ({ token }) => this.sync?.notice(token),
+      onNotice: ({ token }) => {
+        if (this.sync) this.sync.notice(token);
+        else if (this.syncs) this.told.push(token);
+      },
     });
     this.ready = this.wake();
   }
@@ -64,7 +69,7 @@ export class WorldHost {
   /** Its code is loaded only now, so that no page waits for it. */
   private async beginSync(): Promise<void> {
     const { RunningSync } = await import('./running-sync');
-    this.sync ??= new RunningSync(this.running, () => this.keepChanges());
+    this.sync ??= new RunningSync(this.running, () => this.keepChanges(), this.told);
   }
 
   /** Serves the page at the other end of a port. */

@@ -65,3 +65,37 @@ test('CAL-3 a Google event appears on an open map within two seconds of the work
   await expect(pin).not.toHaveAccessibleName(before, { timeout: 2000 });
   await expect(pin).toHaveAccessibleName(/free/);
 });
+
+test('CAL-3 a meeting that has just begun, added in the fake server’s panel, books its room until it’s canceled', async ({
+  page,
+}) => {
+  await page.goto('/rooms?officeId=offi_berlin&floorId=area_ber-1&only=floor&persona=owner');
+  const panel = page.getByRole('complementary', { name: 'Fake server' });
+  const toggle = panel.getByRole('button', { name: 'Fake server' });
+  // Each change of the clock loads the page again.
+  for (const change of ['Next working day 08:30', '+1 h', '+1 h']) {
+    await toggle.click();
+    const loaded = page.waitForEvent('load');
+    await panel.getByRole('button', { name: change, exact: true }).click();
+    await loaded;
+  }
+  await toggle.click();
+  await panel.getByRole('combobox', { name: 'Calendar' }).selectOption('Spree (microsoft)');
+  await panel.getByRole('textbox', { name: 'Title of the event' }).fill('Begun in Outlook');
+  await panel.getByRole('button', { name: 'Add event now' }).click();
+  const event = panel.getByRole('listitem').filter({ hasText: 'Begun in Outlook' });
+  await expect(event).toBeVisible();
+  // Whatever the day has booked already: the event is moved on until the room is free.
+  await expect(async () => {
+    if (await event.filter({ hasText: 'not booked: Spree is taken' }).isVisible()) {
+      await event.getByRole('button', { name: 'Move Begun in Outlook by an hour' }).click();
+    }
+    await expect(event).toContainText(/UTC, booked/, { timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
+  const bar = page.getByRole('gridcell', { name: /^Spree, .*, Begun in Outlook/ });
+  await expect(bar).toBeVisible();
+  const name = (await bar.getAttribute('aria-label')) ?? '';
+  await event.getByRole('button', { name: 'Cancel Begun in Outlook' }).click();
+  // What had begun ends now, and what hadn’t is gone.
+  await expect(page.getByRole('gridcell', { name, exact: true })).toBeHidden();
+});
