@@ -28,7 +28,8 @@ const MISSING = '/nowhere/at/all';
 
 /** Who sees a page: an owner what admins and other people have, and a member everything else. */
 const AS = ['owner', 'member'];
-const viewerOf = (address: string) => AS[Number(!/^\/admin|view=pending|user_member|tick_102/.test(address))];
+const viewerOf = (address: string) =>
+  AS[Number(!/^\/admin|view=pending|user_member|tick_102/.test(address))];
 
 type Opening = (browser: Browser, look: Look, base: string) => Promise<Page>;
 
