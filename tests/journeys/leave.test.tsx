@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '@mocks/adapters/vitest';
@@ -44,6 +44,15 @@ describe('requesting leave', () => {
       .closest('li') as HTMLElement;
     await user.click(within(row).getByText('Undo'));
     await waitFor(async () => expect(await requestsOf(server)).toEqual(SEEDED));
+  });
+
+  it('A-10 a key that leaves the month counts for the next one, even if the page still shows the first', async () => {
+    await open({ path: '/leave?date=2026-11-16' });
+    const first = await day('Sunday 1 November 2026');
+    act(() => first.focus());
+    fireEvent.keyDown(first, { key: 'Home' });
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    await waitFor(async () => expect(await day('Monday 2 November 2026')).toHaveFocus());
   });
 
   it('LEAVE-5 days are typed; exceeding the balance is reported before the click, and by the server', async () => {

@@ -46,10 +46,14 @@ export function LeaveCalendar(props: LeaveCalendarProps) {
   );
   const [moved, setMoved] = useState<LocalDate>();
   const [hovered, setHovered] = useState<LocalDate>();
-  const months = wide ? [month, addMonths(month, 1)] : [month];
+  // Another month takes a moment to show. Until then, keys continue from it rather than from the old one.
+  const [coming, setComing] = useState<{ readonly from: LocalDate; readonly to: LocalDate }>();
+  if (coming && coming.from !== month) setComing(undefined);
+  const next = coming?.to ?? month;
+  const monthsFrom = (first: LocalDate) => (wide ? [first, addMonths(first, 1)] : [first]);
   const isShown = (date: LocalDate | undefined): date is LocalDate =>
-    date !== undefined && months.includes(startOfMonth(date));
-  const active = [moved, picked?.first, today].find(isShown) ?? month;
+    date !== undefined && monthsFrom(next).includes(startOfMonth(date));
+  const active = [moved, picked?.first, today].find(isShown) ?? next;
   // Until the other end is picked, the days up to the pointer or the focus are previewed.
   const ahead = picked?.last === undefined ? (hovered ?? moved) : undefined;
   const shown = picked && ahead ? pick(picked, ahead) : picked;
@@ -58,7 +62,10 @@ export function LeaveCalendar(props: LeaveCalendarProps) {
     focusNext(date);
     setHovered(undefined);
     setMoved(date);
-    if (!isShown(date)) onMonth(startOfMonth(date));
+    if (isShown(date)) return;
+    const to = startOfMonth(date);
+    setComing({ from: month, to });
+    onMonth(to);
   };
   const choose = (date: LocalDate) => {
     setMoved(date);
@@ -97,7 +104,7 @@ export function LeaveCalendar(props: LeaveCalendarProps) {
         />
       </div>
       <div ref={board} role="group" aria-label={t('calendar.label')} className={css.months}>
-        {months.map((each) => (
+        {monthsFrom(month).map((each) => (
           <Month
             key={each}
             month={each}
