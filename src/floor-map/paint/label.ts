@@ -106,6 +106,9 @@ function word(
   ctx.fillText(text, x, base);
 }
 
+/** From this height on, initials fit between the edges of a desk: that of a whole floor on a laptop. */
+const SMALLEST_FACE = 6;
+
 /** The person’s picture, or initials, or the state’s glyph. */
 function face(
   pen: Pen,
@@ -139,24 +142,27 @@ function face(
       d,
     );
     ctx.restore();
-  } else if (initials && state !== 'mine' && d >= 9) {
-    if (d >= 16) {
-      ctx.beginPath();
-      ctx.arc(x, y, d / 2, 0, Math.PI * 2);
-      ctx.fillStyle = theme.paper;
-      ctx.fill();
-      ctx.strokeStyle = paint.edge;
-      ctx.lineWidth = 1;
-      ctx.stroke();
-    }
-    setLetters(pen, 600, Math.round(Math.max(7.5, Math.min(12, d * 0.44)) * 2) / 2);
-    if (textWidth(pen, initials) <= maxWidth) {
-      ctx.fillStyle = paint.ink;
-      ctx.fillText(initials, x, y + Math.min(12, d * 0.44) * 0.36);
-    }
-  } else {
-    drawGlyph(ctx, state, x, y, Math.max(8, Math.min(d, 20)), paint.ink);
+    return;
   }
+  if (initials && state !== 'mine' && d >= SMALLEST_FACE) {
+    const letters = Math.round(Math.max(7.5, Math.min(12, d * 0.44)) * 2) / 2;
+    setLetters(pen, 600, letters);
+    if (textWidth(pen, initials) <= maxWidth - 2) {
+      if (d >= 16) {
+        ctx.beginPath();
+        ctx.arc(x, y, d / 2, 0, Math.PI * 2);
+        ctx.fillStyle = theme.paper;
+        ctx.fill();
+        ctx.strokeStyle = paint.edge;
+        ctx.lineWidth = 1;
+        ctx.stroke();
+      }
+      ctx.fillStyle = paint.ink;
+      ctx.fillText(initials, x, y + letters * 0.36);
+      return;
+    }
+  }
+  drawGlyph(ctx, state, x, y, Math.max(8, Math.min(d, 20)), paint.ink);
 }
 
 function badge(pen: Pen, paint: StatePaint, text: string, x: number, y: number): void {

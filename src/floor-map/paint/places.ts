@@ -37,6 +37,8 @@ export interface PlaceSource {
 const BLOCK = 4.5;
 /** From this many on, it shows more than its state: a glyph, a name, a face. */
 const LABELED = 11;
+/** From this many on, an upright desk has room for a picture. */
+const UPRIGHT_FACE = 14;
 
 /**
  * Draws places in their states, those under others first. Zoomed out, with thousands of them, they’re drawn as blocks grouped by
@@ -144,8 +146,10 @@ function drawPlace(
     // Text stays level: in a rotated place, it gets the widest level strip of two lines’ height that fits.
     if (angle) ctx.setTransform(dpr, 0, 0, dpr, cx * dpr, cy * dpr);
     const tw = angle ? levelWidth(w, h, angle, Math.min(24, short * 0.6)) : w;
-    // In a narrow upright desk, a lone number is written upward, as on any plan; faces and glyphs stay level.
-    const upwards = !angle && !roomy && w < 32 && h > w * 1.4 && !hasGlyph(state);
+    // In a narrow upright desk, a lone number is written upward, as on any plan, and so are initials that aren’t wide enough for a
+    // picture; faces and glyphs stay level.
+    const isLetters = !hasGlyph(state) || (w < UPRIGHT_FACE && Boolean(status?.initials));
+    const upwards = !angle && !roomy && w < 32 && h > w * 1.4 && isLetters;
     if (upwards) ctx.setTransform(0, -dpr, dpr, 0, cx * dpr, cy * dpr);
     const [lw, lh] = upwards ? [h, w] : [tw, angle ? short * 0.9 : h];
     drawLabel(pen, paint, place, state, status, roomy, lw, lh);
