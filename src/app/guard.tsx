@@ -9,8 +9,8 @@ import { Forbidden } from './screens/problem';
 /**
  * Shows a page to people who may open it, and tells others inside the shell what’s missing and who can grant it (F-10). Every
  * matched route counts, so a layout protects its pages. Until it’s known, the page shows its loading state. If the permission is
- * removed while the page is open, what was typed is restored when the permission
- * returns, unless it must not be stored. The server decides (S-20).
+ * removed while the page is open, what was typed is restored when the permission returns, unless it must not be stored. The
+ * server decides (S-20).
  */
 export function Guard({ children }: { children: ReactNode }) {
   const viewer = useRouteViewer();

@@ -1,7 +1,8 @@
+import { addDays } from '@/domain/time';
 import { farWednesday } from './day';
 import type { Page } from '@playwright/test';
 import { keysOnly, tabTo } from './keys';
-import { booking, daysAfter, inDemo } from './others';
+import { booking, inDemo } from './others';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -69,7 +70,7 @@ test('B2 A-10 a range of days is released with the keyboard alone, and Ctrl+Z re
   page,
 }) => {
   await enterAs(page, 'member', '/settings');
-  const days = [DATE, daysAfter(DATE, 1)];
+  const days = [DATE, addDays(DATE, 1)];
   for (const day of days) {
     await inDemo(
       page,

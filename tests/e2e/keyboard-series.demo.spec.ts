@@ -1,12 +1,13 @@
+import { addDays } from '@/domain/time';
 import { farWednesday } from './day';
 import { keysOnly, tabTo } from './keys';
-import { booking, daysAfter, inDemo } from './others';
+import { booking, inDemo } from './others';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
 const DATE = farWednesday();
 const ROOM = 'reso_ber-1-spree';
-const at = (week: number, clock: string) => `${daysAfter(DATE, 7 * week)}T${clock}:00.000Z`;
+const at = (week: number, clock: string) => `${addDays(DATE, 7 * week)}T${clock}:00.000Z`;
 
 test('R4 A-10 a series of rooms with two clashing dates is repaired and booked with the keyboard alone', async ({
   page,

@@ -47,10 +47,3 @@ export const booking = (
   path: '/v1/schedules',
   body: { schedule_slots: [{ resource_id, start, end }], ...more },
 });
-
-/** The date a number of days later. */
-export function daysAfter(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}

@@ -5,6 +5,7 @@ import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { FeatureFlags } from '@/api/schemas/people';
 import { featureOf } from '@/domain/reservations/kinds';
 import { focusNamed } from '@/lib/page';
+import { failedReads } from '@/parts/loading/failed-reads';
 import { settingsFor, type SectionName } from './model/index-of-settings';
 import { allCountries, organizationSettings, placesOfTypes } from './reads';
 
@@ -38,13 +39,11 @@ export function useFocusSetting(setting: string | undefined, isReady: boolean): 
 
 /** Zones to choose from: those of any country, and the current one; only that while the others are unknown. */
 export function useZones(present: string | null) {
-  const { data, isError, isFetching, refetch } = useQuery(allCountries());
-  const zones = data?.elements.flatMap(({ time_zones }) => time_zones) ?? [];
+  const countries = useQuery(allCountries());
+  const zones = countries.data?.elements.flatMap(({ time_zones }) => time_zones) ?? [];
   return {
     zones: [...new Set([...zones, ...(present === null ? [] : [present])])].toSorted(),
-    isFailed: isError && !data,
-    isFetching,
-    retry: refetch,
+    failed: failedReads([countries]),
   };
 }
 

@@ -1,8 +1,8 @@
-import { addWeeks, startOfWeek } from '@/domain/time';
+import { addDays, addWeeks, startOfWeek } from '@/domain/time';
 import { DEMO_DAY, farWednesday } from '../day';
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../go-to';
-import { booking, daysAfter, inDemo } from '../others';
+import { booking, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
@@ -31,7 +31,7 @@ test('B2 a range of days is released with three presses, after its list is shown
   await enterAs(page, 'member', '/settings');
   // Meetings of the seed begin at 9:00 in Berlin; before that, the room is free on every day.
   const monday = addWeeks(startOfWeek(DEMO_DAY), 1);
-  for (const date of [monday, daysAfter(monday, 1)]) {
+  for (const date of [monday, addDays(monday, 1)]) {
     await inDemo(page, 'member', booking(ROOM, ...hours(date, '06:00', '06:30')));
   }
   await goTo(page, '/bookings');

@@ -1,10 +1,11 @@
+import { addDays } from '@/domain/time';
 import { DEMO_DAY, farWednesday } from '../day';
 import { goTo } from '../go-to';
-import { booking, daysAfter, inDemo } from '../others';
+import { booking, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
-const DATE = daysAfter(farWednesday(), 1);
+const DATE = addDays(farWednesday(), 1);
 /** Bookings of this room need approval. */
 const APPROVED_ROOM = 'reso_ber-2-grunewald';
 

@@ -1,7 +1,8 @@
+import { addDays } from '@/domain/time';
 import { farWednesday } from '../day';
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../go-to';
-import { booking, daysAfter, inDemo } from '../others';
+import { booking, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
@@ -9,7 +10,7 @@ const DATE = farWednesday();
 const SPREE = 'reso_ber-1-spree';
 /** Bookings of this room need approval. */
 const APPROVED_ROOM = 'reso_ber-2-grunewald';
-const at = (clock: string, week = 0) => `${daysAfter(DATE, 7 * week)}T${clock}:00.000Z`;
+const at = (clock: string, week = 0) => `${addDays(DATE, 7 * week)}T${clock}:00.000Z`;
 const panelOf = (page: Page, room: string): Locator =>
   page.getByRole('complementary', { name: room });
 

@@ -1,5 +1,5 @@
+import { addDays } from '@/domain/time';
 import { farFriday } from '../day';
-import { daysAfter } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
 
@@ -7,7 +7,7 @@ test('a team is seated with three presses, and a booking moves with one drag or 
   page,
   reach,
 }) => {
-  const monday = daysAfter(farFriday(), 10);
+  const monday = addDays(farFriday(), 10);
   await page.setViewportSize({ width: 1400, height: 1000 });
   await enterAs(
     page,

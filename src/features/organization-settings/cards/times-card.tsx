@@ -33,7 +33,7 @@ const valuesOf = ({ reservation_default_time, time_zone }: OrganizationSettingsD
 export function TimesCard({ present }: { present: OrganizationSettingsDetail }) {
   const { t } = useTranslation('organizationSettings');
   const { save } = useSettingsActions();
-  const { zones, isFailed, isFetching, retry } = useZones(present.time_zone);
+  const { zones, failed } = useZones(present.time_zone);
   const form = useResourceForm({
     name: 'organization.times',
     schema: FormWrite,
@@ -78,8 +78,8 @@ export function TimesCard({ present }: { present: OrganizationSettingsDetail }) 
             <TimeField {...timeField(form.field('end_time'))} optional />
           </div>
         </div>
-        {isFailed && (
-          <Notice tone="warning" onRetry={retry} retrying={isFetching}>
+        {failed && (
+          <Notice tone="warning" onRetry={failed.refetch} retrying={failed.isFetching}>
             {t('field.noZones')}
           </Notice>
         )}
