@@ -6,7 +6,8 @@ import type { FeatureFlags } from '@/api/schemas/people';
 import { featureOf } from '@/domain/reservations/kinds';
 import { focusNamed } from '@/lib/page';
 import { failedReads } from '@/parts/loading/failed-reads';
-import { settingsFor, type SectionName } from './model/index-of-settings';
+import { settingsFor } from './model/index-of-settings';
+import type { SectionName } from './model/settings-of';
 import { allCountries, organizationSettings, placesOfTypes } from './reads';
 
 /** The organization’s settings, and which cards match a search. */

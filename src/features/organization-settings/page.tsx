@@ -22,7 +22,7 @@ import { GeneralCard } from './cards/general-card';
 import { OthersCard } from './cards/others-card';
 import { TimesCard } from './cards/times-card';
 import { useFocusSetting, useOrganizationSettings } from './model';
-import type { SectionName } from './model/index-of-settings';
+import type { SectionName } from './model/settings-of';
 import './strings';
 import css from './page.module.css';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maybe, searchedText } from '@/lib/address';
-import { SETTINGS_OF } from './model/index-of-settings';
+import { SETTINGS_OF } from './model/settings-of';
 
 /** The search text, and the setting that a link leads to (UI-8). */
 export const SettingsSearch = z.object({

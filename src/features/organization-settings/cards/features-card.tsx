@@ -5,7 +5,7 @@ import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Checkbox } from '@/ui/checkbox';
 import { useSettingsActions } from '../actions';
-import { SETTINGS_OF } from '../model/index-of-settings';
+import { SETTINGS_OF } from '../model/settings-of';
 import { FeatureEffect } from './feature-effect';
 import { SettingCard } from './setting-card';
 

@@ -5,7 +5,7 @@ import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useSession } from '@/session';
 import { Checkbox } from '@/ui/checkbox';
 import { useSettingsActions } from '../actions';
-import { SETTINGS_OF } from '../model/index-of-settings';
+import { SETTINGS_OF } from '../model/settings-of';
 import { SettingCard } from './setting-card';
 
 const FormWrite = z.object({ schedule_others: z.boolean(), schedule_others_managed: z.boolean() });

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
-import type { SectionName } from '../model/index-of-settings';
+import type { SectionName } from '../model/settings-of';
 import css from '../page.module.css';
 
 interface SettingCardProps {
