@@ -261,10 +261,18 @@ const ADMINISTRATION: typeof ACTIONS = [
       await goToAdministration(page, chance, 'Hours and closures');
       const days = page.getByRole('main').getByRole('link', { name: /^\w{3} \d/ });
       await days.first().waitFor({ state: 'visible', timeout: LOOK_TIMEOUT });
-      // Days of this week that are listed as open may have passed. After many closures, none may be left.
-      const open = (await days.filter({ hasNotText: 'Closed' }).all()).slice(5);
-      if (open.length === 0) return clickOne(page.getByRole('link', { name: 'Later' }), chance);
-      await chance.pick(open).click({ timeout: LOOK_TIMEOUT });
+      // Days of this week that are listed as open may have passed.
+      const open = async () => (await days.filter({ hasNotText: 'Closed' }).all()).slice(5);
+      let choice = await open();
+      if (choice.length === 0) {
+        const shown = page.url();
+        await clickOne(page.getByRole('link', { name: 'Later' }), chance);
+        await page.waitForURL((url) => url.href !== shown, { timeout: LOOK_TIMEOUT });
+        await days.first().waitFor({ state: 'visible', timeout: LOOK_TIMEOUT });
+        choice = await open();
+      }
+      if (choice.length === 0) return false;
+      await chance.pick(choice).click({ timeout: LOOK_TIMEOUT });
       await clickOne(page.getByRole('button', { name: 'Close this day' }), chance);
       return keepAll(page, chance);
     },
