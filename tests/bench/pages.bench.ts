@@ -11,6 +11,7 @@ import { INTERACTIONS, tour } from './pages/interactions';
 import { heapUsage, type HeapUsage } from './pages/heap-usage';
 import { throttleDevice, interaction, visit, type Visit } from './pages/visit';
 import { startSite } from './pages/site';
+import { PAGE_CONTENT as PAGES } from '../helpers/page-content';
 import { buildApp, signIn, startApi } from './whole-app';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -21,15 +22,6 @@ const ROUNDS = 3;
 const MINUTES = 30;
 const WARM = 15;
 
-/** The address, and the content that shows the page is ready. */
-const PAGES = {
-  dashboard: ['/dashboard', 'main li button'],
-  map: ['/map?officeId=offi_berlin', '[role="group"] button[aria-label*=" free"]'],
-  rooms: ['/rooms?officeId=offi_berlin', '[role="grid"] [role="rowheader"]'],
-  team: ['/team?officeId=offi_berlin', '[role="grid"] [role="rowheader"]'],
-  bookings: ['/bookings', 'main li :is(a[href^="/bookings/"], a[href*="booking="])'],
-  week: ['/week?officeId=offi_berlin', 'main [role="grid"] [role="gridcell"]'],
-} as const;
 /** The baseline page shows the bookings of a day, or the desks of a floor. */
 const BASELINE = '[data-content] li';
 const baselinePath = (page: string): string => (page === 'map' ? '/map' : '/dashboard');

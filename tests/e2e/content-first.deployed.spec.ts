@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import budgets from '../../budgets.json' with { type: 'json' };
+import { PAGE_CONTENT } from '../helpers/page-content';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -9,12 +12,15 @@ const BUILD = resolve(import.meta.dirname, '../../dist');
 
 /** A page, one of the reads that its content needs, and the text that appears once that read is answered. */
 const PAGES = [
-  ['/dashboard', '/schedules/me?', 'main li button'],
-  ['/map?officeId=offi_berlin', '/schedules/occupied?', 'button[aria-label*=" free"]'],
+  [...PAGE_CONTENT.dashboard, '/schedules/me?'],
+  [...PAGE_CONTENT.map, '/schedules/occupied?'],
 ] as const;
 
 const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js');
 const nameOf = (request: Request) => new URL(request.url()).pathname;
+const fileOf = (script: string) => readFileSync(join(BUILD, script));
+/** The connection to the hub starts in parallel with the first reads, in one file. */
+const isHub = (script: string) => fileOf(script).includes('negotiateVersion');
 
 /** The scripts that the document lists for the page at an address, including the base scripts. */
 const named = (page: Page, address: string): Promise<string[]> =>
@@ -43,7 +49,7 @@ const rests = (page: Page) =>
       ),
   );
 
-for (const [address, read, content] of PAGES) {
+for (const [address, content, read] of PAGES) {
   test(`content first: ${address} loads nothing else before its content is shown`, async ({
     page,
   }) => {
@@ -71,9 +77,6 @@ for (const [address, read, content] of PAGES) {
     await rests(page);
     const own = await named(page, address);
     const others = scripts.filter((script) => !own.includes(script));
-    // The connection to the hub starts in parallel with the first reads, in one file.
-    const isHub = (script: string) =>
-      readFileSync(join(BUILD, script), 'utf8').includes('negotiateVersion');
     expect(others.filter((script) => !isHub(script))).toEqual([]);
     expect(others.length).toBeLessThanOrEqual(1);
     const before = scripts.length;
@@ -87,21 +90,24 @@ for (const [address, read, content] of PAGES) {
 /** Data that changes every minute is read again if it was read long before the hub connected, and so are stale lists (H-17). */
 const READ_AGAIN = /\/schedules\/me\?|\/resources\/schedulable\?|\/v1\/offices\?/;
 
-test('H-17 the dashboard reads each fact once, and with few requests until its content', async ({
-  page,
-}) => {
-  await enterAs(page, 'member', '/profile');
-  await page.goto('about:blank');
-  const calls: string[] = [];
+interface UntilContent {
+  readonly requests: number;
+  readonly scripts: readonly string[];
+}
+
+/**
+ * Starts counting what the next page requests until an element appears. The page itself tells when that is, because a check from
+ * outside would be late and count later requests.
+ */
+async function countUntil(page: Page, selector: string): Promise<() => Promise<UntilContent>> {
   let requests = 0;
+  const scripts: string[] = [];
   page.on('request', (request) => {
     requests += 1;
-    const { pathname, search } = new URL(request.url());
-    if (request.resourceType() === 'fetch') calls.push(pathname + search);
+    if (isScript(request)) scripts.push(nameOf(request));
   });
-  // Measured by the page itself, because a check from outside would be late and count later requests.
-  const untilContent = new Promise<number>((done) => {
-    void page.exposeFunction('contentIsShown', () => done(requests));
+  const shown = new Promise<UntilContent>((done) => {
+    void page.exposeFunction('contentIsShown', () => done({ requests, scripts: [...scripts] }));
   });
   await page.addInitScript((content) => {
     const watch = new MutationObserver(() => {
@@ -110,9 +116,37 @@ test('H-17 the dashboard reads each fact once, and with few requests until its c
       (globalThis as unknown as { contentIsShown: () => void }).contentIsShown();
     });
     watch.observe(document, { childList: true, subtree: true });
-  }, 'main li button');
+  }, selector);
+  return () => shown;
+}
+
+const kB = (scripts: readonly string[]): number =>
+  scripts.reduce((sum, script) => sum + gzipSync(fileOf(script), { level: 9 }).length / 1000, 0);
+
+for (const [name, limit] of Object.entries(budgets.untilContent)) {
+  test(`content first: ${name} needs at most ${limit.requests} requests and ${limit.js} kB of scripts`, async ({
+    page,
+  }) => {
+    const [address, content] = PAGE_CONTENT[name as keyof typeof PAGE_CONTENT];
+    await enterAs(page, 'member', '/profile');
+    await page.goto('about:blank');
+    const counted = await countUntil(page, content);
+    await page.goto(address);
+    const { requests, scripts } = await counted();
+    expect(requests).toBeLessThanOrEqual(limit.requests);
+    expect(kB(scripts.filter((script) => !isHub(script)))).toBeLessThanOrEqual(limit.js);
+  });
+}
+
+test('H-17 the dashboard reads each fact once', async ({ page }) => {
+  await enterAs(page, 'member', '/profile');
+  await page.goto('about:blank');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.resourceType() === 'fetch') calls.push(pathname + search);
+  });
   await page.goto('/dashboard');
-  expect(await untilContent).toBeLessThanOrEqual(30);
   await expect.poll(() => calls.some((call) => call.includes('/table_overview'))).toBe(true);
   await page.waitForLoadState('networkidle');
   const facts = new Set(calls);
