@@ -171,7 +171,8 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
         /^What’s wrong/,
         chance.pick(['The lamp is broken', 'No hot water', 'Noise']),
       );
-      await page.getByRole('combobox', { name: /^Type/ }).selectOption({ index: 1 });
+      // The list behind the form has a filter of the same name.
+      await page.getByRole('combobox', { name: /^Type/ }).last().selectOption({ index: 1 });
       return clickOne(page.getByRole('button', { name: 'Send request' }), chance);
     }),
   ],
