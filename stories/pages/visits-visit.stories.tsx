@@ -1,10 +1,15 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
+import type { World } from '@mocks/world/world';
 import { goesOffline, hasFailed, showsLoading, over, page, type PageArgs, PHONE } from './page';
 
 const meta = { ...page('/visits/visi_ines'), title: 'Pages/Visit' };
 export default meta;
 type Story = StoryObj<PageArgs>;
+
+const withoutStations = ({ tables }: World): void => {
+  for (const { id } of Array.from(tables.stations.all())) tables.stations.remove(id);
+};
 
 /** When and where, and the code for the door. */
 export const Full: Story = {
@@ -13,6 +18,14 @@ export const Full: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('482 915');
     await canvas.findByRole('img', { name: 'QR code for Ines Duarte' });
+  },
+};
+
+/** An office without a visitor station: its guests check in at reception, so there’s no code to show. */
+export const ReceptionOnly: Story = {
+  parameters: over({ before: withoutStations }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^Berlin has no visitor station/);
   },
 };
 

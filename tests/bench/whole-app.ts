@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunch } from '../../scripts/browser';
 import { freePort } from '../helpers/free-port';
@@ -70,10 +70,16 @@ export async function signIn(browser: Browser, origin: string, persona = 'member
   return page;
 }
 
-/** Slows a page’s processor down by a factor. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/**
+ * Slows a page’s processor down by a factor, until the next call. Always through the same session: each session keeps its own
+ * factor, and after a navigation the slowest of them would hold again.
+ */
 export async function slowed(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** Starts recording tasks of more than 50 ms that blocked a page, including after a reload. */

@@ -87,6 +87,19 @@ describe('offices', () => {
   });
 });
 
+describe('stations', () => {
+  it('ROLE-1 a member reads which offices have one, without the devices’ tokens, and pairs none', async () => {
+    const { elements } = await stations.list.call({ query: {} }, as('member'));
+    expect([...new Set(elements.map(({ office_id }) => office_id))].toSorted()).toEqual([
+      'offi_berlin',
+      'offi_new_york',
+    ]);
+    expect(JSON.stringify(elements)).not.toContain('device_');
+    const body = { code: '100200', type: 'kiosk', office_id: 'offi_berlin' } as const;
+    expect(await statusOf(stations.pair.call({ body }, as('member')))).toBe(403);
+  });
+});
+
 describe('settings', () => {
   it('an office returns to the organization’s values', async () => {
     const params = { id: 'offi_berlin' };

@@ -159,7 +159,7 @@ const PAGES: readonly ContentReads[] = [
   {
     name: '/visits/$visitId',
     path: '/visits/visi_ines',
-    rounds: [['stations.visit', 'signatures.list']],
+    rounds: [['stations.visit', 'signatures.list', 'stations.list']],
     content: seen(() => screen.findByRole('heading', { name: 'Ines Duarte' })),
   },
   {

@@ -127,6 +127,27 @@ describe('submitting a health document', () => {
     },
   );
 
+  it('shows that a file is being read, which can be canceled and submits nothing', async () => {
+    const server = serve(testServer());
+    server.faults.set([{ endpoint: 'health.scanTest', kind: 'hang' }]);
+    await open({ server, path: '/health?add=test' });
+    const before = (await tests(server)).length;
+    await choose(pdf('Result: negative', 'result.pdf'));
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading and reading result.pdf…' });
+    expect(bar.closest('[role="status"]')).toHaveTextContent('Uploading and reading result.pdf…');
+    const cancel = within(bar.closest('form') ?? document.body).getAllByRole('button', {
+      name: 'Cancel',
+    })[0]!;
+    await userEvent.click(cancel);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(await tests(server)).toHaveLength(before);
+    // Another file is read, and the canceled one doesn’t come back.
+    server.faults.set([]);
+    await choose(pdf('Result: negative', 'second.pdf'));
+    await screen.findByText('We read your file');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
   it('F-2 a failure keeps what was typed, and the second try submits it once', async () => {
     const server = serve(testServer());
     await open({ server, path: '/health?add=vaccination' });

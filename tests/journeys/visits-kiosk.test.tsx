@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { settings } from '@/api/settings';
 import { stations } from '@/api/stations';
 import { pairedStation } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -320,6 +321,24 @@ describe('someone without an invitation', () => {
       is_walk_in: true,
       note: 'Here to see Maya Lindqvist',
     });
+  });
+
+  it('reads whom to ask while their host is away', async () => {
+    const server = serve(testServer());
+    await settings.saveOffice.call(
+      { params: { id: 'offi_berlin' }, body: { fallback_contact: 'Front desk, extension 12' } },
+      { client: server.as('owner') },
+    );
+    await openKiosk(server);
+    screen.getByText('Need help? Contact Front desk, extension 12.');
+    await tap('No code?');
+    await userEvent.keyboard('Ana Walk');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your host/ }), 'Maya Lindqvist');
+    await tap('Next');
+    await answerAll();
+    await tap('I agree and sign as Ana Walk');
+    await screen.findByText(/Please wait here/);
+    screen.getByText('Contact: Front desk, extension 12');
   });
 
   it('says what is missing, and keeps what was typed', async () => {

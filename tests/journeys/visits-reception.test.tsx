@@ -140,15 +140,24 @@ describe('the reception', () => {
 });
 
 describe('the evacuation list', () => {
-  it('V7 prints employees and visitors of each floor with one click', async () => {
+  it('V7 prints employees and visitors of each floor with one click, in words instead of colors', async () => {
     const server = withVisit(testServer(), 'visi_lena', {
       visitor: visitor('Lena Roth'),
       status: 'here',
       arrived_at: '2026-03-10T07:20:00.000Z',
     });
     let paper = '';
+    let floors: { caption: string; heads: string[]; rows: string[][] }[] = [];
+    const words = (from: Element, selector: string) =>
+      Array.from(from.querySelectorAll(selector), ({ textContent }) => textContent);
     vi.stubGlobal('print', () => {
-      paper = document.querySelector('[aria-label^="Evacuation list"]')?.textContent ?? '';
+      const list = document.querySelector('[aria-label^="Evacuation list"]');
+      paper = list?.textContent ?? '';
+      floors = Array.from(list?.querySelectorAll('table') ?? [], (table) => ({
+        caption: table.caption?.textContent ?? '',
+        heads: words(table, 'thead th'),
+        rows: Array.from(table.tBodies[0]?.rows ?? [], (row) => words(row, 'th, td')),
+      }));
     });
     await openReception(server);
     const button = await screen.findByRole('button', { name: 'Print evacuation list' });
@@ -158,6 +167,23 @@ describe('the evacuation list', () => {
     expect(paper).toContain('Tuesday 10 March 2026, 08:30');
     expect(paper).toContain('Lena Roth');
     expect(paper).toMatch(/\d+ (person|people)\. Employees: \d+\. Visitors: 1\./);
+    const people = floors.flatMap(({ rows }) => rows);
+    expect(paper).toContain(`${people.length} people. Employees: ${people.length - 1}.`);
+    // Each floor says its number of people, and each person is named and said to be one or the other.
+    expect(floors.length).toBeGreaterThan(1);
+    for (const { caption, heads, rows } of floors) {
+      expect(caption).toMatch(new RegExp(String.raw`^\S.* \(${rows.length}\)$`));
+      expect(heads).toEqual(['Safe', 'Name', 'Who', 'Place', 'Host', 'Since']);
+      for (const [, name, who, place, , since] of rows) {
+        expect(name).not.toBe('');
+        expect(who).toMatch(/^(Employee|Visitor)$/);
+        if (who === 'Employee') expect(place).not.toBe('');
+        expect(since).toMatch(/^\d\d:\d\d$/);
+      }
+    }
+    expect(people.filter(([, , who]) => who === 'Visitor')).toEqual([
+      ['', 'Lena Roth', 'Visitor', '', expect.any(String), '08:20'],
+    ]);
     // The list is removed from the page.
     expect(document.body).not.toHaveTextContent('Evacuation list: Berlin');
   });

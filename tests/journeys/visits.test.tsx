@@ -28,6 +28,21 @@ async function inviteWithRoom(): Promise<void> {
   await userEvent.click(room);
   await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
 }
+/** Chooses the first free place in a field of the form. */
+async function chooseFirst(form: Awaited<ReturnType<typeof panel>>, field: RegExp): Promise<void> {
+  await userEvent.click(form.getByRole('combobox', { name: field }));
+  const [place] = await screen.findAllByRole('option');
+  if (!place) throw new Error('Nothing is free');
+  await userEvent.click(place);
+}
+/** The open form, with a name, a room, and a desk. */
+async function fillWithBoth(): Promise<Awaited<ReturnType<typeof panel>>> {
+  const form = await panel('Invite a guest');
+  await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
+  await chooseFirst(form, /^Room/);
+  await chooseFirst(form, /^Desk/);
+  return form;
+}
 /** A walk-in at the door of the member’s office. */
 const atTheDoor = (name = 'Ana Walk') => {
   const server = testServer();
@@ -95,6 +110,57 @@ describe('my visitors', () => {
       expect(rowsNamed(server, 'Nils Berg')).toMatchObject([{ status: 'cancelled' }]);
     });
   });
+
+  it('UNDO-1 books room and desk with one submit, and one Undo reverts all three', async () => {
+    const { server } = await open({ path: '/visits?invite=new' });
+    const { world } = server;
+    const form = await fillWithBoth();
+    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await screen.findByRole('link', { name: 'Nils Berg' });
+    const [booking, ...others] = bookingsFor(server, 'Nils Berg');
+    expect(others).toEqual([]);
+    const slots = world.tables.slots.by('schedule', booking?.id ?? '');
+    // The host has the room, and no one in the organization has the guest’s desk.
+    const places = slots.map(({ resource_id, user_id }) => [
+      world.tables.resources.get(resource_id)?.type,
+      user_id,
+    ]);
+    expect(places).toEqual([
+      ['meeting_room', 'user_member'],
+      ['desk', null],
+    ]);
+    expect(rowsNamed(server, 'Nils Berg')).toMatchObject([{ schedule_id: booking?.id }]);
+    await click('Undo');
+    await waitFor(() => expect(rowsNamed(server, 'Nils Berg')[0]?.status).toBe('cancelled'));
+    await waitFor(() => expect(bookingsFor(server, 'Nils Berg')).toEqual([]));
+  });
+
+  it.each(['schedules.create', 'stations.createVisit'])(
+    'keeps nothing if %s fails for a room and a desk, and everything chosen stays',
+    async (endpoint) => {
+      const server = testServer();
+      server.faults.add({ endpoint, kind: 'status', status: 422 });
+      await open({ server, path: '/visits?invite=new' });
+      const form = await fillWithBoth();
+      const chosen = () =>
+        [/^Room/, /^Desk/].map(
+          (name) => form.getByRole<HTMLInputElement>('combobox', { name }).value,
+        );
+      const before = chosen();
+      expect(before).not.toContain('');
+      await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+      await form.findByText('Couldn’t invite the guest');
+      expect(bookingsFor(server, 'Nils Berg')).toEqual([]);
+      expect(rowsNamed(server, 'Nils Berg')).toEqual([]);
+      expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nils Berg');
+      expect(chosen()).toEqual(before);
+      server.faults.set([]);
+      await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+      await screen.findByRole('link', { name: 'Nils Berg' });
+      expect(bookingsFor(server, 'Nils Berg')).toHaveLength(1);
+      expect(rowsNamed(server, 'Nils Berg')).toHaveLength(1);
+    },
+  );
 
   it('keeps no booking when the guest could not be invited', async () => {
     const server = testServer();

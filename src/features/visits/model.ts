@@ -5,6 +5,7 @@ import { officeDay, type LocalDate } from '@/domain/time';
 import { isPast, recentGuests, visitStateOf, type VisitStatus } from '@/domain/visits';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
+import { allStations } from '@/reads/stations';
 import { useSession, type Session } from '@/session';
 import { useWhere } from '@/session/where';
 import { signedOn, visitById, visitsTo } from './reads';
@@ -82,4 +83,14 @@ export function useVisit(id: string) {
   const query = useQuery({ ...visitById(id), refetchInterval });
   const signed = useQuery(signedOn(id));
   return { query, row: query.data && rowOf(query.data, offices, minute), signed };
+}
+
+/**
+ * Whether guests of an office can only check in at reception, because it has no visitor station. False while that’s unknown: the
+ * words for offices with a station are true of both.
+ */
+export function useIsReceptionOnly(officeId: string): boolean {
+  const { data } = useQuery(allStations());
+  if (!data || data.incomplete || officeId === '') return false;
+  return !data.elements.some(({ office_id }) => office_id === officeId);
 }

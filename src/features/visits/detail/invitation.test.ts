@@ -28,6 +28,7 @@ const where = {
   zone: 'Europe/Berlin',
   organization: 'Meridian',
   host: 'Maya Lindqvist',
+  isReceptionOnly: false,
 };
 
 describe('what a guest receives', () => {
@@ -37,6 +38,16 @@ describe('what a guest receives', () => {
     expect(text).toContain('10:00–11:00');
     expect(text).toContain('Maya Lindqvist');
     expect(text).toContain(spoken('482915'));
+  });
+
+  it('names reception instead of a code where no station could use it', () => {
+    const alone = { ...where, isReceptionOnly: true };
+    for (const words of [invitationText(visit, alone), invitationIcs(visit, alone, 0)]) {
+      expect(words).toContain('Please check in at reception.');
+      expect(words).not.toContain(spoken('482915'));
+      expect(words).not.toContain('482915');
+    }
+    expect(invitationText(visit, where)).not.toContain('reception');
   });
 
   it('TZ-1 is an event in UTC with the same identity each time', () => {

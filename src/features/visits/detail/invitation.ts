@@ -10,14 +10,19 @@ export interface Destination {
   readonly zone: string;
   readonly organization: string;
   readonly host: string;
+  /** There’s no station that could use the code. */
+  readonly isReceptionOnly: boolean;
 }
 
 /** A code as people read it aloud: three digits and three. */
 export const spoken = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/** What a visitor is told: when, where, to whom, and the code for the door. */
-export function invitationText(visit: Visit, { office, zone, organization, host }: Destination) {
-  return i18n.t('visits:share.text', {
+/** What a visitor is told: when, where, to whom, and the code for the door, or that there’s only reception. */
+export function invitationText(
+  visit: Visit,
+  { office, zone, organization, host, isReceptionOnly }: Destination,
+) {
+  return i18n.t(isReceptionOnly ? 'visits:share.textReception' : 'visits:share.text', {
     name: visit.visitor.name,
     day: formatDate(officeDay(visit.start, zone), 'full'),
     time: formatRange(visit, zone, { date: 'never' }),

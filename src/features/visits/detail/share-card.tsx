@@ -11,7 +11,7 @@ import { Text } from '@/ui/heading';
 import { IconCalendarPlus, IconRefresh } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
 import { useVisitActions } from '../actions';
-import type { VisitRow } from '../model';
+import { useIsReceptionOnly, type VisitRow } from '../model';
 import { invitationIcs, invitationText, spoken } from './invitation';
 import css from '../visits.module.css';
 
@@ -22,14 +22,16 @@ interface ShareCardProps {
   readonly code: string;
 }
 
-/** The code for the door, to read out, scan, or send. */
+/** The code for the door, to read out, scan, or send. Without a visitor station, only the invitation. */
 export function ShareCard({ row, code }: ShareCardProps) {
   const { t } = useTranslation('visits');
   const { organization, user } = useSession();
   const { renewCode } = useVisitActions();
   const [isText, setText] = useState(false);
   const { visit, office, zone } = row;
+  const isReceptionOnly = useIsReceptionOnly(visit.office_id);
   const where = {
+    isReceptionOnly,
     office,
     zone,
     organization: organization.name,
@@ -38,19 +40,23 @@ export function ShareCard({ row, code }: ShareCardProps) {
   const text = invitationText(visit, where);
   return (
     <Card aria-labelledby="share">
-      <CardHead id="share" title={t('share.title')} />
+      <CardHead id="share" title={isReceptionOnly ? t('share.titleReception') : t('share.title')} />
       <Stack gap={4}>
-        <div className={css.share}>
-          <figure className={css.qr}>
-            <Suspense>
-              <Code text={code} label={t('share.qr', { name: visit.visitor.name })} />
-            </Suspense>
-          </figure>
-          <div>
-            <p className={css.code}>{spoken(code)}</p>
-            <Text muted>{t('share.valid')}</Text>
+        {isReceptionOnly ? (
+          <Text>{t('share.reception', { office })}</Text>
+        ) : (
+          <div className={css.share}>
+            <figure className={css.qr}>
+              <Suspense>
+                <Code text={code} label={t('share.qr', { name: visit.visitor.name })} />
+              </Suspense>
+            </figure>
+            <div>
+              <p className={css.code}>{spoken(code)}</p>
+              <Text muted>{t('share.valid')}</Text>
+            </div>
           </div>
-        </div>
+        )}
         <div className={css.actions}>
           <CopyButton
             size="small"
@@ -70,14 +76,16 @@ export function ShareCard({ row, code }: ShareCardProps) {
           >
             {t('share.ics')}
           </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<IconRefresh />}
-            onClick={() => renewCode(visit).catch(() => {})}
-          >
-            {t('code.renew')}
-          </Button>
+          {!isReceptionOnly && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<IconRefresh />}
+              onClick={() => renewCode(visit).catch(() => {})}
+            >
+              {t('code.renew')}
+            </Button>
+          )}
         </div>
         {isText && <p className={css.message}>{text}</p>}
       </Stack>

@@ -18,10 +18,12 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { ComboBox } from '@/ui/combo-box';
 import { DatePicker } from '@/ui/date-picker';
+import { Text } from '@/ui/heading';
 import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
 import { useVisitActions } from '../actions';
+import { useIsReceptionOnly } from '../model';
 import { useEarlierVisit, useFreePlaces } from './model';
 import { nextVisitTime, rangeOf, requestedVisitTime } from './when';
 import css from '../visits.module.css';
@@ -145,6 +147,9 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
     onSaved: onClose,
   });
   const { values } = form;
+  const arrival = useIsReceptionOnly(values.office_id)
+    ? t('share.reception', { office: offices.find(({ id }) => id === values.office_id)?.name })
+    : undefined;
   const { rooms, desks, hasRooms } = useFreePlaces(
     values.office_id,
     rangeOf(values, zoneOf(values.office_id)),
@@ -178,11 +183,14 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
       </div>
       <ClockNote {...form.field('from')} date={values.date} zone={zoneOf(values.office_id)} />
       <ClockNote {...form.field('to')} date={values.date} zone={zoneOf(values.office_id)} />
-      {offices.length > 1 && (
+      {offices.length > 1 ? (
         <Select
           {...form.choice('office_id')}
+          help={arrival}
           options={offices.map(({ id, name }) => ({ value: id, label: name }))}
         />
+      ) : (
+        arrival !== undefined && <Text muted>{arrival}</Text>
       )}
       {hasRooms && (
         <PlaceField

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allStations } from '@/reads/stations';
 import { withSession } from '@/session';
 import { VisitPage } from '../detail/page';
 import { signedOn, visitById } from '../reads';
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_app/visits/$visitId')({
     withSession(context, (_session, start) => {
       start(visitById(params.visitId));
       start(signedOn(params.visitId));
+      start(allStations());
     }),
   component: VisitPage,
 });

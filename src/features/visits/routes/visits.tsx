@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { isNewGuest } from '@/parts/visits/invitation';
+import { allStations } from '@/reads/stations';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { VisitsPage } from '../page';
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_app/visits')({
     return withSession(context, (session, start) => {
       const { today, zone } = whereFor(session, deps);
       start(visitsTo(session.user.id, today, zone));
+      if (deps.invite !== undefined) start(allStations());
       if (deps.invite !== undefined && !isNewGuest(deps.invite)) start(visitById(deps.invite));
     });
   },
