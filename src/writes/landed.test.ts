@@ -26,6 +26,16 @@ const things = area('things', {
     result: Thing,
     affects: ['things'],
   }),
+  // Its answer looks like nothing in the list.
+  grant: endpoint({
+    method: 'POST',
+    path: '/things/grants',
+    summary: 'Lets someone in; twice is once',
+    body,
+    result: z.object({ id: z.string() }),
+    affects: ['things'],
+    isRepeatable: true,
+  }),
   change: endpoint({
     method: 'PUT',
     path: '/things/:id',
@@ -41,6 +51,7 @@ let present: Thing[];
 let answers: Error[];
 let isUnreadable: boolean;
 let isUnreached: boolean;
+let isUnlisted: boolean;
 let sent: string[];
 let client: QueryClient;
 let stop: () => void;
@@ -61,6 +72,7 @@ beforeEach(async () => {
   sent = [];
   isUnreadable = false;
   isUnreached = false;
+  isUnlisted = false;
   const send = (
     { name }: AnyEndpoint,
     input: { params?: { id?: string }; body: z.infer<typeof body> },
@@ -71,7 +83,7 @@ beforeEach(async () => {
     sent.push(name);
     const failure = answers.shift();
     if (failure instanceof ApiError || isUnreached) return Promise.reject(failure);
-    const thing = write(input.params ?? {}, input.body);
+    const thing = isUnlisted ? { id: 'grant' } : write(input.params ?? {}, input.body);
     return failure ? Promise.reject(failure) : Promise.resolve(thing);
   };
   setApiClient({ send } as unknown as ApiClient);
@@ -138,6 +150,38 @@ describe('a batch whose answer was lost', () => {
     const theirs = refusal({ id: 'old', name: 'Theirs', size: 1 });
     answers = [theirs];
     await expect(change('Mine')).rejects.toBe(theirs);
+  });
+});
+
+describe('a write that may be repeated', () => {
+  const grant = () => writer(client)(things.grant, { body: { name: 'Ada' } }, { ownError: true });
+
+  it('F-2 is made again if its answer was lost and what it wrote can’t be found', async () => {
+    const lost = new ConnectionError('things.grant', new Error());
+    answers = [lost];
+    isUnlisted = true;
+    expect(await grant()).toEqual({ id: 'grant' });
+    expect(sent).toEqual(['grant', 'grant']);
+  });
+
+  it('F-2 fails as the first attempt did if that fails too, and a refusal is final', async () => {
+    isUnlisted = true;
+    const [lost, again] = [offline, new ConnectionError('things.grant', new Error())];
+    answers = [lost, again];
+    await expect(grant()).rejects.toBe(lost);
+    sent = [];
+    const refusal = new ApiError({
+      endpoint: 'things.grant',
+      status: 422,
+      statusText: '',
+      response: undefined,
+      raw: '',
+    });
+    answers = [refusal];
+    await expect(
+      batch(client, (send) => send(things.grant, { body: { name: 'Bo' } })),
+    ).rejects.toBe(refusal);
+    expect(sent).toEqual(['grant']);
   });
 });
 

@@ -158,7 +158,11 @@ export async function sendAndLookUp<T>(
     const answer = mayBeSaved(error)
       ? await landedAnswer(client, call, before)
       : alreadyWritten(error, call);
-    if (answer === undefined) throw error;
-    return answer as T;
+    if (answer !== undefined) return answer as T;
+    if (!mayBeSaved(error) || !call.endpoint.definition.isRepeatable) throw error;
+    // If it fails again, the first failure is the one to report.
+    return send().catch(() => {
+      throw error;
+    });
   }
 }

@@ -7,6 +7,14 @@ import {
 import { ConnectionError } from '@/api/core/errors';
 import { showProblem } from './problem';
 
+/**
+ * Someone else has saved since the person saw what they’re changing, which the server can’t tell because the object has no
+ * version. Nothing was written (RACE-7).
+ */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
 export interface ReadFirstOptions {
   /** Whether the caller shows the error itself; otherwise it’s reported like that of a write. */
   readonly ownError?: boolean;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { officeHours } from '@/api/office-hours';
 import { schedules } from '@/api/schedules';
+import type { OfficeHoursWrite } from '@/api/schemas/hours';
 import type { Schedule } from '@/api/schemas/schedules';
 import { WEEKDAYS } from '@/domain/time';
 import { liveStatus } from '@/lib/realtime';
@@ -57,6 +58,35 @@ const closures = async (server: TestServer) =>
       { client: server.as('owner') },
     )
   ).elements.filter(({ type }) => type !== 'weekday').length;
+
+/** Sets the week as another administrator does: open from Monday to Saturday, until 17:00 unless given. */
+const weekAs = (server: TestServer, ends: Readonly<Record<string, string>>) =>
+  officeHours.operational.call(
+    {
+      params: { officeId: BERLIN },
+      body: {
+        days: WEEKDAYS.filter((day) => day !== 'sunday').map((day) => ({
+          day,
+          start_time: '09:00:00',
+          end_time: ends[day] ?? '17:00:00',
+        })),
+      },
+    },
+    { client: server.as('owner') },
+  );
+/** When each day ends, according to the server; a closed day is missing. */
+async function weekOf(server: TestServer): Promise<Readonly<Record<string, string | null>>> {
+  const { elements } = await officeHours.list.call(
+    { params: { officeId: BERLIN }, query: {} },
+    { client: server.as('owner') },
+  );
+  return Object.fromEntries(
+    elements
+      .filter(({ scope, type }) => scope === 'office' && type === 'weekday')
+      .flatMap(({ days, end_time }) => days.map((day) => [day, end_time] as const)),
+  );
+}
+const onDay = (name: string) => within(screen.getByRole('group', { name }));
 
 const openHours = (server: TestServer, search = '', live = false) =>
   open({ server, persona: 'owner', path: `/admin/hours?office=${BERLIN}${search}`, live });
@@ -194,44 +224,55 @@ describe('other hours', () => {
 
   it('RACE-7 F-6: two people change the regular hours: other days are merged, the same day is a choice, and a reload keeps mine', async () => {
     const server = emptyDays();
-    const theirs = (days: readonly string[], end_time: string) =>
-      officeHours.operational.call(
-        {
-          params: { officeId: BERLIN },
-          body: {
-            days: WEEKDAYS.flatMap((day) =>
-              day === 'sunday'
-                ? []
-                : [
-                    {
-                      day,
-                      start_time: '09:00:00',
-                      end_time: days.includes(day) ? end_time : '17:00:00',
-                    },
-                  ],
-            ),
-          },
-        },
-        { client: server.as('owner') },
-      );
-    await theirs([], '');
+    await weekAs(server, {});
     await openHours(server, '&open=week', true);
     await eventually(() => expect(liveStatus().state).toBe('live'));
-    const on = (name: string) => within(screen.getByRole('group', { name }));
     await screen.findByRole('group', { name: 'Saturday' });
-    await userEvent.click(on('Saturday').getByRole('checkbox'));
-    await theirs(['monday'], '18:00:00');
+    await userEvent.click(onDay('Saturday').getByRole('checkbox'));
+    await weekAs(server, { monday: '18:00:00' });
     await waitFor(() =>
-      expect(on('Monday').getByRole('group', { name: /Until/ })).toHaveTextContent('18:00'),
+      expect(onDay('Monday').getByRole('group', { name: /Until/ })).toHaveTextContent('18:00'),
     );
-    expect(on('Saturday').getByRole('checkbox')).not.toBeChecked();
-    await theirs(['monday', 'saturday'], '18:00:00');
+    expect(onDay('Saturday').getByRole('checkbox')).not.toBeChecked();
+    await weekAs(server, { monday: '18:00:00', saturday: '18:00:00' });
     await screen.findByText('Someone else saved a newer version');
-    expect(on('Saturday').getByRole('checkbox')).not.toBeChecked();
+    expect(onDay('Saturday').getByRole('checkbox')).not.toBeChecked();
     reload();
     await openHours(server, '&open=week');
     await screen.findByRole('group', { name: 'Saturday' });
-    await waitFor(() => expect(on('Saturday').getByRole('checkbox')).not.toBeChecked());
+    await waitFor(() => expect(onDay('Saturday').getByRole('checkbox')).not.toBeChecked());
+  });
+
+  it('RACE-7: of two people who save the regular hours at the same moment, the second changes nothing and gets both changes', async () => {
+    const server = emptyDays();
+    await weekAs(server, {});
+    await openHours(server, '&open=week');
+    await screen.findByRole('group', { name: 'Saturday' });
+    await userEvent.click(onDay('Saturday').getByRole('checkbox'));
+    // Without a live connection, the page doesn’t hear of it.
+    await weekAs(server, { monday: '18:00:00' });
+    await press('Save regular hours');
+    await screen.findByText(/^Someone else just changed the regular hours, so nothing was saved\./);
+    expect(await weekOf(server)).toMatchObject({ monday: '18:00:00', saturday: '17:00:00' });
+    expect(onDay('Monday').getByRole('group', { name: /Until/ })).toHaveTextContent('18:00');
+    expect(onDay('Saturday').getByRole('checkbox')).not.toBeChecked();
+    await press('Save regular hours');
+    await eventually(async () => expect(await weekOf(server)).not.toHaveProperty('saturday'));
+    expect(await weekOf(server)).toMatchObject({ monday: '18:00:00', friday: '17:00:00' });
+  });
+
+  it('RACE-7 UNDO-2: Undo of the regular hours doesn’t revert what someone else has changed since', async () => {
+    const server = emptyDays();
+    await weekAs(server, {});
+    await openHours(server, '&open=week');
+    await screen.findByRole('group', { name: 'Saturday' });
+    await userEvent.click(onDay('Saturday').getByRole('checkbox'));
+    await press('Save regular hours');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await weekAs(server, { monday: '18:00:00' });
+    await userEvent.click(undo);
+    await screen.findByText(/Someone else has changed the regular hours since\.$/);
+    expect(await weekOf(server)).toMatchObject({ monday: '18:00:00' });
   });
 
   it('HOURS-3: a time of the regular hours that was cleared is asked for at its field, and nothing is sent', async () => {
@@ -272,6 +313,39 @@ describe('other hours', () => {
     await typeParts(screen, 'Until', '0200');
     await said(/^It ends at 02:00 on the next day\.$/);
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Works');
+  });
+
+  it('HOURS-1: each day of the calendar names what decides it, also where several apply', async () => {
+    const server = emptyDays();
+    const add = (body: Partial<OfficeHoursWrite> & { name: string; start_date: string }) =>
+      officeHours.create.call(
+        {
+          params: { officeId: BERLIN },
+          body: { type: 'rule', days: [], end_date: body.start_date, is_available: false, ...body },
+        },
+        { client: server.as('owner') },
+      );
+    await weekAs(server, {});
+    await add({ name: 'Spring day', type: 'holiday', start_date: FRIDAY, end_date: '2026-03-14' });
+    await add({ name: 'Works', start_date: FRIDAY });
+    await add({
+      name: 'Open day',
+      start_date: '2026-03-15',
+      start_time: '10:00:00',
+      end_time: '14:00:00',
+      is_available: true,
+    });
+    await openHours(server);
+    const calendar = within(await screen.findByRole('region', { name: 'Calendar' }));
+    await calendar.findByRole('link', { name: /^Fri 13 Mar ?Closed ?Works$/ });
+    for (const name of [
+      /^Thu 12 Mar ?09:00–17:00 ?the office’s regular hours$/,
+      /^Sat 14 Mar ?Closed ?Spring day$/,
+      /^Sun 15 Mar ?10:00–14:00 ?Open day$/,
+      /^Sun 22 Mar ?Closed ?the office’s regular hours$/,
+    ]) {
+      expect(calendar.getByRole('link', { name })).toBeVisible();
+    }
   });
 
   it('HOURS-1: a second entry for the same day is reported before it is saved, with the one that applies', async () => {

@@ -323,6 +323,36 @@ describe('screens of the administration in the palette', () => {
     await screen.findByRole('heading', { level: 1, name: title });
   });
 
+  it.each([
+    ['booking window', 'Booking window: Berlin', 'spinbutton', 'Booking window'],
+    [
+      'outside the hours',
+      'Bookings outside the hours: Berlin',
+      'combobox',
+      'Bookings outside the hours',
+    ],
+    ['time zone', 'Time zone: Berlin', 'combobox', 'Time zone'],
+    ['contact', 'Contact for visitors: Berlin', 'textbox', 'Contact for visitors'],
+  ])('%s leads to the field of the office one works in', async (text, title, role, name) => {
+    const { router } = await open({ persona: 'owner' });
+    const dialog = await line(text);
+    await userEvent.click(await within(dialog).findByRole('option', { name: title }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/offices/offi_berlin'));
+    const panel = await screen.findByRole('dialog', { name: 'Berlin' });
+    const field = await within(panel).findByRole(role, { name: new RegExp(`^${name}`) });
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
+  it.each([
+    ['regular hours', 'Regular hours: Berlin', 'Regular hours in Berlin'],
+    ['special hours', 'New closure or special hours: Berlin', 'New closure or special hours'],
+  ])('%s leads to the form of the office one works in', async (text, title, name) => {
+    await open({ persona: 'owner' });
+    const dialog = await line(text);
+    await userEvent.click(await within(dialog).findByRole('option', { name: title }));
+    await screen.findByRole('heading', { level: 2, name });
+  });
+
   it('ROLE-1 lists only the screens that the viewer may open', async () => {
     await open({ persona: 'resource-manager' });
     const dialog = await line('administration');

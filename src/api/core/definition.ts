@@ -46,6 +46,11 @@ export interface Definition {
   readonly unreported?: 'any' | readonly number[];
   /** Areas (`schedules`) or endpoints (`offices.list`) whose cached answers this call makes outdated. */
   readonly affects?: readonly string[];
+  /**
+   * A second call with the same input changes nothing and answers like the first. Set where no list shows what was written: a
+   * call whose answer was lost is made again.
+   */
+  readonly isRepeatable?: true;
   /** Milliseconds for which an answer is fresh. */
   readonly staleTime?: number;
   /** Throws the specification’s client-side messages before a request is sent (ERR-8). */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addDays } from '@/domain/time';
+import { indexOfOfficeSettings } from '@/features/offices/model/index-of-settings';
 import { indexOfSettings } from '@/features/organization-settings/model/index-of-settings';
 import type { Command } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
@@ -30,6 +31,8 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
   const navigate = useNavigate();
   const { offices } = useSession();
   const { office, set } = useWhere();
+  const opens = (screen: string): boolean => screens.some(({ name }) => name === screen);
+  const adjust = { isTyped: true, icon: <IconAdjust aria-hidden="true" /> };
   const wordsOf = (screen: string): string => {
     const known = WORDED.find((name) => name === screen);
     return known ? t(`adminWords.${known}`) : '';
@@ -88,16 +91,34 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
       icon: <IconLogOut aria-hidden="true" />,
       run: logOut,
     },
-    ...(screens.some(({ name }) => name === 'settings') ? indexOfSettings() : []).map(
-      ({ name, title, keywords }): Command => ({
-        id: `setting.${name}`,
+    ...(opens('settings') ? indexOfSettings() : []).map(({ name, title, keywords }): Command => ({
+      ...adjust,
+      id: `setting.${name}`,
+      title,
+      section: admin('page.settings'),
+      keywords,
+      run: () => navigate({ to: '/admin/settings', search: { setting: name } }),
+    })),
+    ...(office && opens('offices') ? indexOfOfficeSettings(office.name) : []).map(
+      ({ name, title }): Command => ({
+        ...adjust,
+        id: `office.setting.${name}`,
         title,
-        section: admin('page.settings'),
-        keywords,
-        isTyped: true,
-        icon: <IconAdjust aria-hidden="true" />,
-        run: () => navigate({ to: '/admin/settings', search: { setting: name } }),
+        section: admin('page.offices'),
+        run: () =>
+          navigate({
+            to: '/admin/offices/$officeId',
+            params: { officeId: office?.id ?? '' },
+            search: { setting: name },
+          }),
       }),
     ),
+    ...(office && opens('hours') ? (['week', 'new'] as const) : []).map((open): Command => ({
+      ...adjust,
+      id: `office.hours.${open}`,
+      title: t(open === 'week' ? 'regularHours' : 'newClosure', { office: office?.name }),
+      section: admin('page.hours'),
+      run: () => navigate({ to: '/admin/hours', search: { office: office?.id, open } }),
+    })),
   ];
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Office, Resource } from '@/api/schemas/places';
 import { addDays, officeDay, toWall, weekdayIndex, type LocalDate } from '@/domain/time';
+import { asOneRead } from '@/parts/loading/failed-reads';
 import { useNow } from '@/lib/clock/use-now';
 import { colleaguesOf, personById } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
@@ -53,7 +54,6 @@ export function useGrants({ place, above, office }: Subject) {
   const permissions = useQuery(permissionsOf(place.id));
   const added = useQuery(allAdded());
   const managers = useQuery(allManagers());
-  const all = [permissions, added, managers];
   const zone = office.time_zone;
   const rows = useMemo(
     () =>
@@ -70,18 +70,11 @@ export function useGrants({ place, above, office }: Subject) {
         : undefined,
     [place, above, permissions.data, added.data, managers.data, zone, now],
   );
-  const failed = all.find(({ isError }) => isError) ?? permissions;
   return {
     rows,
     managers: managers.data,
     deciding: ruleSourceFor(place, above),
-    query: {
-      data: permissions.data,
-      isError: failed.isError,
-      error: failed.error,
-      isFetching: all.some(({ isFetching }) => isFetching),
-      refetch: () => Promise.all(all.filter(({ isError }) => isError).map((one) => one.refetch())),
-    },
+    query: asOneRead(permissions.data, [permissions, added, managers]),
   };
 }
 
@@ -107,17 +100,10 @@ export function useMatrix({ place, above, office }: Subject, scope: 'floor' | 'o
     );
     return matrixOf({ rules: rules.data, places: all, shown, today: officeDay(now, zone) });
   }, [rules.data, all, rootId, scope, now, zone]);
-  const failed = [rules, places, teams].find(({ isError }) => isError) ?? rules;
   return {
     matrix,
     teamNames: teams.data?.elements,
-    query: {
-      data: places.data,
-      isError: failed.isError,
-      error: failed.error,
-      isFetching: failed.isFetching,
-      refetch: failed.refetch,
-    },
+    query: asOneRead(places.data, [rules, places, teams]),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   atStep,
 } from '@/floor-map/edit';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
+import { failedReads } from '@/parts/loading/failed-reads';
 import { placeById } from '@/reads/places';
 import { isNew } from './model/ids';
 import { draftFrom, KeptDraft, toStored } from './model/keep';
@@ -51,18 +52,13 @@ export function useEditedFloor() {
       areas: elements.filter(isArea),
     };
   }, [floor.data, places.data]);
-  const failed = [floor, places].filter(({ isError, data }) => isError && data === undefined);
   return {
     floorId,
     known,
     isGone:
       (floor.error instanceof ApiError && floor.error.status === 404) ||
       (floor.data !== undefined && (floor.data.type !== 'area' || floor.data.parent_id !== null)),
-    failure: failed[0] && {
-      error: failed[0].error,
-      isFetching: floor.isFetching || places.isFetching,
-      refetch: () => Promise.all(failed.map((query) => query.refetch())),
-    },
+    failure: failedReads([floor, places]),
   };
 }
 

@@ -1,11 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/core/errors';
 import { officeHours } from '@/api/office-hours';
 import { resourceEditing } from '@/api/resource-editing';
 import type { OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
 import type { DayHours } from '@/api/schemas/places';
+import { sameValue } from '@/domain/form/versions';
+import { Overtaken, readFirst } from '@/writes/read-first';
 import type { Step } from '@/writes/sequence';
 import type { Write } from '@/writes/write';
-import { bodyOf, daysOfWeek, type Owner } from './model';
+import { bodyOf, daysOfWeek, ownWeek, type Owner } from './model';
+import { hoursOf } from './reads';
+import { i18n } from '@/lib/i18n';
+import './strings';
+
+const t = i18n.getFixedT(null, 'hours');
 
 /** The Undo subject of this page. */
 export const SUBJECT = 'hours';
@@ -61,31 +69,73 @@ export const deleteEntry = (step: Step, officeId: string, entry: OfficeHours) =>
     (write) => createEntry(write, { officeId, resourceId: entry.resource_id }, bodyOf(entry)),
   );
 
-/** Sets an office’s week; undoing it restores the old one, or none if the organization’s applied. */
-export const setWeek = (
-  step: Step,
+/**
+ * An office’s week as it’s saved now. A week has no version that the server could compare, so it’s read right before it’s
+ * written, and rejects if someone else has changed it (RACE-7).
+ *
+ * @param known the week that the person saw or saved
+ */
+async function unchangedWeek(
+  client: QueryClient,
   officeId: string,
+  known: readonly OfficeHours[],
+  problem: 'overtaken' | 'overtakenUndo' = 'overtakenUndo',
+): Promise<readonly OfficeHours[]> {
+  const { elements } = await readFirst(
+    client,
+    { ...hoursOf(officeId), staleTime: 0 },
+    { ownError: true },
+  );
+  const week = ownWeek(elements);
+  const isSame =
+    week.length > 0 === known.length > 0 && sameValue(daysOfWeek(week), daysOfWeek(known));
+  if (!isSame) throw new Overtaken(t(`problem.${problem}`));
+  return week;
+}
+
+/** A change of an office’s week. */
+export interface WeekChange {
+  readonly client: QueryClient;
+  readonly officeId: string;
+  /** The week that the person saw; empty if the organization’s applies. */
+  readonly week: readonly OfficeHours[];
+}
+
+/** Sets an office’s week; undoing it restores the old one, or none if the organization’s applied. */
+export async function setWeek(
+  step: Step,
+  { client, officeId, week }: WeekChange,
   days: readonly DayHours[],
-  before: readonly OfficeHours[],
-) =>
-  step(
+): Promise<unknown> {
+  await unchangedWeek(client, officeId, week, 'overtaken');
+  return step(
     (write) => write(officeHours.operational, { params: { officeId }, body: { days: [...days] } }),
     async (write, made) => {
-      if (before.length > 0) {
-        const body = { days: daysOfWeek(before) };
+      if (made) await unchangedWeek(client, officeId, made.elements);
+      if (week.length > 0) {
+        const body = { days: daysOfWeek(week) };
         await write(officeHours.operational, { params: { officeId }, body });
         return;
       }
       for (const { id } of made?.elements ?? []) await removeEntry(write, officeId, id);
     },
   );
+}
 
 /** Deletes an office’s week, so that the organization’s applies again (HOURS-4); undoing it sets it again. */
-export const dropWeek = (step: Step, officeId: string, week: readonly OfficeHours[]) =>
-  step(
+export async function dropWeek(step: Step, change: WeekChange): Promise<unknown> {
+  const { client, officeId } = change;
+  const week = await unchangedWeek(client, officeId, change.week, 'overtaken');
+  return step(
     async (write) => {
       for (const { id } of week) await removeEntry(write, officeId, id);
     },
-    (write) =>
-      write(officeHours.operational, { params: { officeId }, body: { days: daysOfWeek(week) } }),
+    async (write) => {
+      await unchangedWeek(client, officeId, []);
+      await write(officeHours.operational, {
+        params: { officeId },
+        body: { days: daysOfWeek(week) },
+      });
+    },
   );
+}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Office } from '@/api/schemas/places';
 import type { OfficeSettings } from '@/api/schemas/settings';
 import { ApiError } from '@/api/core/errors';
@@ -6,6 +8,7 @@ import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
+import { focusNamed } from '@/lib/page';
 import { requestsIn } from '@/parts/booking/requests';
 import { useSession } from '@/session';
 import { allCountries, allOffices, officeById, officeSettings } from './reads';
@@ -90,3 +93,21 @@ export const ownRulesOf = ({
 /** Whether all of the organization’s values apply. */
 export const usesOrganization = (settings: OfficeSettings): boolean =>
   Object.values(ownRulesOf(settings)).every((value) => value === null);
+
+/** Focuses the setting in the address, if it’s a field of this form. */
+export function useFocusSetting({
+  id,
+  names,
+}: {
+  readonly id: string;
+  readonly names: readonly string[];
+}): void {
+  const { setting } = useSearch({ from: '/_app/admin/offices' });
+  const field = setting !== undefined && names.includes(setting) ? `${id}${setting}` : undefined;
+  useEffect(() => {
+    const control = field === undefined ? null : document.getElementById(field);
+    if (!control) return;
+    control.scrollIntoView({ block: 'center' });
+    focusNamed(control);
+  }, [field]);
+}

@@ -11,6 +11,7 @@ import { now } from '@/lib/clock';
 import { useNow } from '@/lib/clock/use-now';
 import { useContentShown } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
+import { failedReads } from '@/parts/loading/failed-reads';
 import { useViewerWithPeople } from '@/parts/rights/use-viewer';
 import { managedPeople } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
@@ -189,7 +190,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
           )
       : undefined,
     /** Why the week can’t be shown; undefined if it can. */
-    failure: parts.find((part) => part !== away && part.isError && part.data === undefined)?.error,
+    failure: failedReads(parts.filter((part) => part !== away)),
     /** What’s shown may be outdated. */
     isStale: weeks.isError || parts.some(({ isError }) => isError),
     isFetching: weeks.isFetching || parts.some(({ isFetching }) => isFetching),

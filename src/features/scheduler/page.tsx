@@ -95,10 +95,7 @@ function OfficeWeek({ office }: { office: Office }) {
             title={t(q === '' ? (by === 'people' ? 'empty' : 'emptyPlaces') : 'noMatch')}
           />
         ) : model.failure ? (
-          <ReadFailed
-            title={t('error')}
-            query={{ error: model.failure, isFetching: model.isFetching, refetch: model.retry }}
-          />
+          <ReadFailed title={t('error')} query={model.failure} />
         ) : (
           <SkeletonRows count={10} />
         )}

@@ -4,6 +4,7 @@ import type { OfficePlan } from '@/domain/impact';
 import { isOutdated } from '@/parts/form/problems';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useLatest } from '@/ui/use-latest';
+import { Overtaken } from '@/writes/read-first';
 import type { Step } from '@/writes/sequence';
 import { commitImpact } from './commit';
 import { ImpactReview } from './impact-review';
@@ -77,9 +78,9 @@ export function useReview(officeId: string): {
   };
 }
 
-/** Whether someone else was faster, and the refusal brings their version. */
+/** Whether someone else was faster, and their version is known. */
 const hasNewer = (failure: unknown): boolean =>
-  isOutdated(failure) && failure.detail['current'] !== undefined;
+  failure instanceof Overtaken || (isOutdated(failure) && failure.detail['current'] !== undefined);
 
 interface ReviewProps {
   readonly officeId: string;

@@ -21,3 +21,18 @@ export function failedReads(reads: readonly Read[]) {
     }
   );
 }
+
+/**
+ * Reads that a list needs together, as one query for `ResourceList`: it has failed as soon as one has, even if older data is still
+ * shown, and Retry repeats those that failed.
+ */
+export function asOneRead<T>(data: T, reads: readonly Read[]) {
+  const failed = reads.filter(({ isError }) => isError);
+  return {
+    data,
+    isError: failed.length > 0,
+    error: failed[0]?.error,
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(failed.map((each) => each.refetch())),
+  };
+}

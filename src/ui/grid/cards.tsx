@@ -19,6 +19,7 @@ export function Cards<Row>(props: GridProps<Row>) {
   const virtual = useVirtualRows({
     keys,
     height: CARD,
+    even: false,
     start: list,
     kept: placesOf(keys, open, handed?.key, editing?.key),
     covered: COVERED,

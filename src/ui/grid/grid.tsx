@@ -34,6 +34,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const virtual = useVirtualRows({
     keys,
     height,
+    even: true,
     start: body,
     // The focused, open, and edited rows stay rendered, however far people scroll.
     kept: placesOf(keys, active, open, handed?.key, editing?.key),

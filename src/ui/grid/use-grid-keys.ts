@@ -76,10 +76,11 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
     if (!element) return;
     const stop = cellAt(element, { ...active, column: Math.min(active.column, columns - 1) });
     const target = stop && targetOf(stop);
-    for (const each of element.querySelectorAll<HTMLElement>(`th, td, ${WIDGETS}`)) {
-      const tabIndex = each === target ? 0 : -1;
-      if (each.tabIndex !== tabIndex || !each.hasAttribute('tabindex')) each.tabIndex = tabIndex;
+    const others = `:is(th, td, ${WIDGETS}):not([tabindex="-1"])`;
+    for (const each of element.querySelectorAll<HTMLElement>(others)) {
+      if (each !== target) each.tabIndex = -1;
     }
+    if (target && target.getAttribute('tabindex') !== '0') target.tabIndex = 0;
   });
 
   const focusNext = useFocusNext<Place>(

@@ -1,19 +1,28 @@
 import {
   defaultRangeExtractor,
   measureElement,
+  type Range,
   useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useOnResize } from './use-on-resize';
 
 /** From this many rows on, only the visible ones are rendered. */
 const MANY = 200;
+
+/** Rows outside the window that are rendered in advance, and how many are added at a time: a table whose rows change is laid out again. */
+const AHEAD = 6;
+const AT_ONCE = 4;
 
 interface VirtualRowsOptions {
   /** Must be stable while the rows are the same: positions are computed again for a new array. */
   readonly keys: readonly string[];
   /** Height in pixels of a row that hasn’t been measured. */
   readonly height: number;
+  /** Whether all rows have that height, so that none is measured. */
+  readonly even: boolean;
   /** The element that contains the rows. */
   readonly start: RefObject<HTMLElement | null>;
   /** Indexes of rows that stay rendered however far people scroll: the focused one, the edited one. */
@@ -39,7 +48,7 @@ export interface VirtualRows {
 
 /** The visible rows of a long list. The page scrolls, not the list. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
-  const { keys, height, start, kept, covered } = options;
+  const { keys, height, even, start, kept, covered } = options;
   const count = keys.length;
   const many = count >= MANY;
   const [top, setTop] = useState(0);
@@ -52,17 +61,21 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     enabled: many,
     estimateSize: () => height,
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
-    overscan: 10,
+    overscan: AHEAD,
     scrollMargin: top,
     scrollPaddingStart: covered,
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
+      [...new Set([...defaultRangeExtractor(rounded(range)), ...kept])].toSorted((a, b) => a - b),
     // A row without layout has no height. Taken literally, every row would fit on the page.
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || height,
   });
   // Row positions are cached, and must not belong to a different row height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
+  const wanted = virtualizer.getVirtualItems();
+  // What comes into sight later is rendered between frames; a row that’s in sight or in use, at once.
+  const before = useDeferredValue(wanted.map(({ index }) => index).join());
+  const items = (even && earlier(before, virtualizer, kept)) || wanted;
   if (!many) {
     return {
       shown: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })),
@@ -72,7 +85,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     };
   }
   let end = top;
-  const shown = virtualizer.getVirtualItems().map((item) => {
+  const shown = items.map((item) => {
     const gap = Math.max(0, item.start - end);
     end = item.end;
     return { index: item.index, gap };
@@ -80,7 +93,32 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   return {
     shown,
     rest: Math.max(0, virtualizer.getTotalSize() - (end - top)),
-    measure: virtualizer.measureElement,
+    measure: even ? undefined : virtualizer.measureElement,
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
+}
+
+/** A range that grows and shrinks by several rows at a time. */
+const rounded = (range: Range): Range => ({
+  ...range,
+  startIndex: range.startIndex - (range.startIndex % AT_ONCE),
+  endIndex: range.endIndex + AT_ONCE - 1 - (range.endIndex % AT_ONCE),
+});
+
+/**
+ * The rows that were rendered before, where they are now; undefined if one is missing that’s in sight or stays rendered.
+ * @param before their indexes, separated by commas
+ */
+function earlier(
+  before: string,
+  { range, measurementsCache }: Pick<Virtualizer<Window, Element>, 'range' | 'measurementsCache'>,
+  kept: readonly number[],
+): readonly VirtualItem[] | undefined {
+  const indexes = before.split(',').map(Number);
+  const rendered = new Set(indexes);
+  if (!range || before === '' || kept.some((index) => !rendered.has(index))) return undefined;
+  for (let index = range.startIndex; index <= range.endIndex; index += 1) {
+    if (!rendered.has(index)) return undefined;
+  }
+  return indexes.flatMap((index) => measurementsCache[index] ?? []);
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import type { OfficeHours } from '@/api/schemas/hours';
@@ -53,6 +54,7 @@ interface WeekFormProps {
 /** An office’s ordinary week: each day open from–until, or closed. What two people change is merged day by day. */
 export function WeekForm({ office, week }: WeekFormProps) {
   const { t } = useTranslation('hours');
+  const client = useQueryClient();
   const navigate = useNavigate({ from: '/admin/hours' });
   const { ask, panel, isAsking } = useReview(office.id);
   const known = daysOfWeek(week);
@@ -82,10 +84,11 @@ export function WeekForm({ office, week }: WeekFormProps) {
       });
       return ask({
         change: withWeek(office.id, days),
-        carry: (step) => setWeek(step, office.id, days, week),
+        carry: (step) => setWeek(step, { client, officeId: office.id, week }, days),
         label: t('saveWeek'),
         done: t('done.week', { office: office.name }),
         subject: SUBJECT,
+        isVersioned: true,
       });
     },
     onSaved: () => void close(),
@@ -93,7 +96,7 @@ export function WeekForm({ office, week }: WeekFormProps) {
   const drop = async (): Promise<void> => {
     const answer = await ask({
       change: withoutEntries(week.map(({ id }) => id)),
-      carry: (step) => dropWeek(step, office.id, week),
+      carry: (step) => dropWeek(step, { client, officeId: office.id, week }),
       label: t('dropWeek'),
       done: t('done.dropped', { office: office.name }),
       subject: SUBJECT,

@@ -14,7 +14,7 @@ import { TextField } from '@/ui/text-field';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { changeOffice, SUBJECT, useOfficeActions } from '../actions';
-import { NEW } from '../model';
+import { NEW, useFocusSetting } from '../model';
 import { allCountries } from '../reads';
 
 const valuesOf = ({ name, address, country, time_zone }: Office) => ({
@@ -23,6 +23,8 @@ const valuesOf = ({ name, address, country, time_zone }: Office) => ({
   country,
   time_zone,
 });
+
+const FIELDS = ['name', 'address', 'country', 'time_zone'];
 
 interface DetailsFormProps {
   /** The office to change; without it, the form creates one. */
@@ -76,6 +78,7 @@ export function DetailsForm({ office, onCreated }: DetailsFormProps) {
       if (!office && made) onCreated?.(made.id);
     },
   });
+  useFocusSetting({ id: form.id, names: FIELDS });
   const address = form.field('address');
   const zone = form.field('time_zone');
   return (

@@ -24,7 +24,11 @@ export function OfficePanel() {
   const { t } = useTranslation('offices');
   const { officeId } = useParams({ from: '/_app/admin/offices/$officeId' });
   const navigate = useNavigate({ from: '/admin/offices/$officeId' });
-  const close = () => void navigate({ to: '/admin/offices', search: (before) => before });
+  const close = () =>
+    void navigate({
+      to: '/admin/offices',
+      search: (before) => ({ ...before, setting: undefined }),
+    });
   return officeId === NEW ? (
     <ObjectPanel title={t('new')} onClose={close}>
       <DetailsForm

@@ -18,7 +18,7 @@ import { TextField } from '@/ui/text-field';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { changeRules, dropRules, SUBJECT } from '../actions';
-import { usesOrganization } from '../model';
+import { usesOrganization, useFocusSetting } from '../model';
 import { lengthText } from '../text';
 
 const FormWrite = z.pick(OfficeSettingsWrite, {
@@ -29,6 +29,8 @@ const FormWrite = z.pick(OfficeSettingsWrite, {
   capacity: true,
   fallback_contact: true,
 });
+
+const FIELDS = Object.keys(FormWrite.shape);
 
 const valuesOf = ({
   booking_window_days,
@@ -117,6 +119,7 @@ export function RulesForm({ office, own }: RulesFormProps) {
       subject: SUBJECT,
     });
   };
+  useFocusSetting({ id: form.id, names: FIELDS });
   const contact = form.field('fallback_contact');
   const standard = (value: string) => t('organizationValue', { value });
   return (

@@ -31,9 +31,9 @@ interface BoardProps {
 const CHIP = 48;
 const PADDING = 16;
 /** Size in pixels of the headers, which stay in place. */
-const COVERED = { top: 40, left: 200 };
+const COVERED = { top: 40, left: 168 };
 /** How much is shown of a grid without a size, on a page without layout. */
-const UNMEASURED = { width: 960, height: 480 };
+const UNMEASURED = { width: 880, height: 480 };
 
 /** Rows above and below the visible ones that are read with them. */
 const AHEAD = 16;
