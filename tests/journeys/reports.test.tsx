@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reports } from '@/api/reports';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
@@ -368,6 +369,28 @@ describe('failures', () => {
     server.faults.add({ endpoint: 'reports.*', kind: 'status', status: 422 });
     await openReports(`${ADDRESS}&rows=places`, 'owner', server);
     await screen.findByText('Couldn’t load the figures');
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await figure('Bookings');
+    await screen.findByRole('heading', { name: 'Who books and doesn’t come?' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
+  });
+
+  it('reads that fail one after the other are all read again with one Retry', async () => {
+    const server = serve(testServer());
+    const again = { status: 429, headers: { 'Retry-After': '1' }, times: 1 } as const;
+    server.faults.set([
+      { endpoint: 'reports.reservations', kind: 'status', ...again },
+      { endpoint: 'reports.*', kind: 'status', status: 422 },
+    ]);
+    const { queryClient } = await openReports(ADDRESS, 'owner', server);
+    await screen.findByText('Couldn’t load the figures');
+    // The page shows one failure for all of them.
+    const bookings = { queryKey: ['reports', 'reservations'], exact: false };
+    await eventually(() =>
+      expect(queryClient.getQueryCache().find(bookings)?.state.status).toBe('error'),
+    );
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await figure('Bookings');
