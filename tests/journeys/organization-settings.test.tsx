@@ -195,7 +195,9 @@ describe('a feature that is turned off', () => {
       'Couldn’t refresh the settings. They may be out of date.',
     );
     expect(features.getByRole('checkbox', { name: /^Meeting room/ })).not.toBeChecked();
-    expect((await card('Default times')).getByRole('combobox', { name: 'Time zone' })).toBeVisible();
+    expect(
+      (await card('Default times')).getByRole('combobox', { name: 'Time zone' }),
+    ).toBeVisible();
     server.faults.set([]);
     await press('Retry');
     await waitFor(() => expect(notice).not.toBeInTheDocument());
