@@ -1,3 +1,4 @@
+import type { TestServer } from '@mocks/adapters/vitest';
 import { png } from './picture';
 
 /** A picture, as someone chooses it. */
@@ -12,5 +13,17 @@ export const answering = (status: number) =>
     abort() {}
     send() {
       queueMicrotask(() => this.dispatchEvent(new Event(status === 0 ? 'error' : 'load')));
+    }
+  };
+
+/** Lets uploads arrive, with what they are. Replaces `XMLHttpRequest`. */
+export const arrivingAt = ({ world }: TestServer) =>
+  class extends answering(200) {
+    override send() {
+      const { uploads } = world.tables;
+      for (const { id } of Array.from(uploads.all())) {
+        uploads.update(id, { arrived_at: world.now, content_type: 'image/png' });
+      }
+      super.send();
     }
   };

@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as telemetry from '@/lib/telemetry';
 import { users } from '@/api/users';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -24,6 +25,8 @@ async function withDesk(): Promise<TestServer> {
 }
 
 const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+afterEach(() => onlineManager.setOnline(true));
 
 describe('F-18 an answer without a body', () => {
   it('counts a write as done', async () => {
@@ -241,6 +244,24 @@ describe('F-30 two tabs change one object', () => {
       expect(screen.queryByText('Someone was faster')).not.toBeInTheDocument();
     },
   );
+
+  it('F-2 the newer version isn’t loaded later if it can’t be loaded offline: the input stays until the next press', async () => {
+    const { server } = await open({ path: '/profile' });
+    await userEvent.type(await name(), ' here');
+    await saveElsewhere(server);
+    server.faults.add({ endpoint: 'users.save', kind: 'status', status: 409 });
+    await save();
+    const load = () => screen.findByRole('button', { name: 'Load the newer version' });
+    await load();
+    onlineManager.setOnline(false);
+    await userEvent.click(await load());
+    await screen.findByText(/^You’re offline\. Nothing was changed/);
+    onlineManager.setOnline(true);
+    await waitFor(async () => expect(await load()).not.toHaveAttribute('aria-busy', 'true'));
+    expect(await name()).toHaveValue('Maya Lindqvist here');
+    await userEvent.click(await load());
+    await waitFor(async () => expect(await name()).toHaveValue('Maya there'));
+  });
 
   it('any other refusal offers no newer version', async () => {
     const { server } = await open({ path: '/profile' });

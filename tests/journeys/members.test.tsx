@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/api/schemas/access';
 import { users } from '@/api/users';
 import { liveStatus } from '@/lib/realtime';
@@ -9,11 +9,16 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { eventually } from '@tests/helpers/eventually';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
+import { png } from '@tests/helpers/picture';
 import { width } from '@tests/helpers/rooms';
+import { arrivingAt } from '@tests/helpers/uploads';
 
 const { open, serve } = journeys();
 openableDialogs();
-beforeEach(() => width(true));
+beforeEach(() => {
+  width(true);
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} });
+});
 
 const rolesIn = ({ world }: TestServer, id: string): readonly Role[] | undefined =>
   world.tables.memberships.get(membershipId('orga_meridian', id))?.roles;
@@ -70,6 +75,22 @@ describe('the list of people', () => {
     await waitFor(() =>
       expect(rolesIn(server, 'user_page_manager')).toEqual(['page_manager', 'member']),
     );
+  });
+
+  it('ROLE-1 says of each role what it allows, and where', async () => {
+    await openPeople(serve(testServer()), '?q=clara');
+    await press('Roles of Clara Hoffmann: Page manager');
+    await item(/^Admin/);
+    const said = screen
+      .getAllByRole('menuitem')
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+    expect(said).toEqual([
+      expect.stringMatching(/^Admin\s*Can do everything, in every office\.$/),
+      expect.stringMatching(/^Scheduler\s*Books for everyone, in every office,.* visitors\.$/),
+      expect.stringMatching(/^Resource manager\s*Manages assigned places and everything below/),
+      expect.stringMatching(/^Team manager\s*Manages all teams, .* in their management groups\.$/),
+      expect.stringMatching(/^Page manager\s*Writes news and pages for the whole organization\.$/),
+    ]);
   });
 
   it('ROLE-2 says why the last admin stays one, and removes nothing from them', async () => {
@@ -232,6 +253,23 @@ describe('one person', () => {
     });
     await userEvent.click(within(asked).getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(photo()).toBeNull());
+  });
+
+  it('UI-7 an admin’s picture of someone else becomes their photo, and a second one replaces it', async () => {
+    const server = serve(testServer());
+    await openPeople(server, '/user_member?q=lindqvist');
+    const photo = () => server.world.tables.users.get('user_member')?.profile_photo_url;
+    vi.stubGlobal('XMLHttpRequest', arrivingAt(server));
+    const choose = async (file: string) =>
+      userEvent.upload(await screen.findByLabelText('Photo of Maya Lindqvist'), png(file));
+    const before = photo();
+    await choose('maya.png');
+    await screen.findByText('Photo of Maya Lindqvist saved');
+    const first = photo();
+    expect(first).not.toBe(before);
+    await choose('maya-2.png');
+    await waitFor(() => expect([before, first]).not.toContain(photo()));
+    expect(server.world.tables.users.get('user_owner')?.profile_photo_url).not.toBe(photo());
   });
 
   it('ROLE-1 gives someone a place to manage, and removes it again', async () => {

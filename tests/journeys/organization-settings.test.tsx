@@ -9,12 +9,16 @@ import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
 import { png } from '@tests/helpers/picture';
 import { width } from '@tests/helpers/rooms';
+import { arrivingAt } from '@tests/helpers/uploads';
 
 openableDialogs();
 const { open, serve } = journeys();
 const LISBON = 'Europe/Lisbon';
 
-beforeEach(() => width(true));
+beforeEach(() => {
+  width(true);
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} });
+});
 
 const openSettings = (server: TestServer = testServer(), search = '') =>
   open({ server, persona: 'owner', path: `/admin/settings${search}` });
@@ -181,6 +185,25 @@ describe('a feature that is turned off', () => {
     expect(features.queryByText('When you save, this disappears')).not.toBeInTheDocument();
   });
 
+  it('F-1: says so if the settings can’t be read again, with Retry; the ones read before stay', async () => {
+    const { server } = await openSettings();
+    const features = await card('Features');
+    server.faults.add({ endpoint: 'settings.organization', kind: 'status', status: 422 });
+    await turn('Meeting room bookings');
+    await press('Save features');
+    const notice = await screen.findByText(
+      'Couldn’t refresh the settings. They may be out of date.',
+    );
+    expect(features.getByRole('checkbox', { name: /^Meeting room/ })).not.toBeChecked();
+    expect(
+      (await card('Default times')).getByRole('combobox', { name: 'Time zone' }),
+    ).toBeVisible();
+    server.faults.set([]);
+    await press('Retry');
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    expect((await present(server)).feature_flags.meeting_room_bookings_enabled).toBe(false);
+  });
+
   it('RES-8: says so if the places can’t be counted', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'resources.list', kind: 'status', status: 404 });
@@ -276,6 +299,33 @@ describe('the logo', () => {
       'The image’s content doesn’t match its file name.',
     );
     expect(organization(server)?.logo_url).toBe(before);
+  });
+
+  it('UNDO-1: a picture becomes the logo, with Undo; a logo is replaced, and removed only after asking', async () => {
+    const { server } = await openSettings();
+    vi.stubGlobal('XMLHttpRequest', arrivingAt(server));
+    const general = await card('Name and logo');
+    const logo = () => organization(server)?.logo_url ?? null;
+    const choose = () =>
+      userEvent.upload(general.getByLabelText('Picture for the logo'), png('logo.png'));
+    await choose();
+    await screen.findAllByText('Logo saved');
+    expect(logo()).not.toBeNull();
+    await press('Undo');
+    await waitFor(() => expect(logo()).toBeNull());
+    await choose();
+    await general.findByRole('button', { name: 'Remove logo' });
+    const first = logo();
+    expect(first).not.toBeNull();
+    await choose();
+    await waitFor(() => expect(logo()).not.toBe(first));
+    const second = logo();
+    await userEvent.click(general.getByRole('button', { name: 'Remove logo' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(logo()).toBe(second);
+    await userEvent.click(asked.getByRole('button', { name: 'Remove logo' }));
+    await waitFor(() => expect(logo()).toBeNull());
+    await general.findByRole('button', { name: 'Add logo' });
   });
 
   it('F-44: a failed upload says so', async () => {

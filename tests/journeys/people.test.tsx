@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +13,10 @@ const JONAS = personaUserId('member-2');
 
 // jsdom doesn’t implement scrolling, and jumping to a letter needs it.
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
 
 const list = () => screen.findByRole('region', { name: 'People by last name' });
 const listed = async (): Promise<string[]> =>
@@ -71,6 +75,22 @@ describe('the directory', () => {
     expect(kept.length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: /^My Favorites/ }));
     await waitFor(async () => expect((await listed()).toSorted()).toEqual(kept.toSorted()));
+  });
+
+  it('F-2 a star pressed offline says so and adds no one later, even if the lists weren’t read yet', async () => {
+    const server = serve(testServer());
+    const before = await favorites(server);
+    server.faults.add({ endpoint: 'teams.groups', kind: 'hang' });
+    await open({ server, path: '/people/user_owner' });
+    const star = await screen.findByRole('button', { name: 'Favorite Helene Sommer' });
+    onlineManager.setOnline(false);
+    await userEvent.click(star);
+    await screen.findByText(/^You’re offline\. Nothing was changed/);
+    expect(star).toHaveAttribute('aria-pressed', 'false');
+    server.faults.set([]);
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(star).not.toHaveAttribute('aria-busy', 'true'));
+    expect(await favorites(server)).toEqual(before);
   });
 
   it('FAV-1 a star adds someone to "My Favorites"', async () => {

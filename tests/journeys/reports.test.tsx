@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reports } from '@/api/reports';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
@@ -97,6 +98,32 @@ describe('figures', () => {
     await rowsRead(total.people, 'people');
   });
 
+  it('REP-2 of hours and utilization lead to the places they are added up from, the most first', async () => {
+    const { server, router } = await openReports();
+    const { elements, total } = await reports.resources.call(
+      { query: { ...WEEK, office: ['offi_berlin'], limit: 2000 } },
+      { client: server.as('owner') },
+    );
+    const minutes = elements.map(({ booked_minutes }) => booked_minutes);
+    expect(minutes.reduce((sum, each) => sum + each, 0)).toBe(total.booked_minutes);
+    const tops = async (column: string) => {
+      const grid = await screen.findByRole('grid', { name: 'Places' });
+      const head = within(grid).getByRole('columnheader', { name: column });
+      await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+      const [, first] = within(grid).getAllByRole('row');
+      return first as HTMLElement;
+    };
+    await userEvent.click(await figure('Booked hours'));
+    await rowsRead(elements.length, 'places');
+    const most = count(Math.round(Math.max(...minutes) / 6) / 10);
+    expect(await tops('Booked hours')).toHaveTextContent(most);
+    await userEvent.click(await figure('Utilization'));
+    await waitFor(() => expect(router.state.location.search.sort).toBe('-utilization'));
+    await rowsRead(elements.length, 'places');
+    const fullest = Math.max(...elements.map(({ utilisation }) => utilisation ?? 0));
+    expect(await tops('Utilization')).toHaveTextContent(`${Math.round(fullest * 100)}%`);
+  });
+
   it('REP-2 of a person and of a place lead to their bookings', async () => {
     await openReports(`${ADDRESS}&rows=people&sort=-no_shows`);
     const grid = await screen.findByRole('grid', { name: 'People' }, { timeout: 5000 });
@@ -137,6 +164,41 @@ describe('the questions people have', () => {
     ).toBeVisible();
     await userEvent.keyboard('t');
     expect(full.getAllByRole('link', { name: /^Tuesday / })).not.toHaveLength(0);
+  });
+
+  it('A-10 REP-2 day by day: arrow keys go from bar to bar, Enter shows the bookings of one, and one key the table', async () => {
+    const { server } = await openReports();
+    const { elements } = await reports.usage.call(
+      { query: { ...WEEK, office: ['offi_berlin'] } },
+      { client: server.as('owner') },
+    );
+    const trend = within(await card('Utilization over time'));
+    const bars = within(await trend.findByRole('list')).getAllByRole('link');
+    expect(bars).toHaveLength(7);
+    expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([bars[0]]);
+    act(() => bars[0]?.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(bars[0]).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(bars[1]).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(bars[6]).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(bars[6]).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([bars[1]]);
+    const tuesday = elements.find(({ date }) => date === '2026-03-03');
+    expect(bars[1]).toHaveAccessibleName(
+      new RegExp(`${count(tuesday?.reservations ?? -1)} bookings`),
+    );
+    await userEvent.keyboard('t');
+    const table = trend.getByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(8);
+    await userEvent.keyboard('t');
+    act(() => within(trend.getByRole('list')).getAllByRole('link')[1]?.focus());
+    await userEvent.keyboard('{Enter}');
+    await rowsRead(tuesday?.reservations ?? -1, 'bookings');
+    await screen.findByText('Only: Tue 3 Mar 2026');
   });
 
   it('an hour of the week leads to its bookings', async () => {
@@ -307,6 +369,28 @@ describe('failures', () => {
     server.faults.add({ endpoint: 'reports.*', kind: 'status', status: 422 });
     await openReports(`${ADDRESS}&rows=places`, 'owner', server);
     await screen.findByText('Couldn’t load the figures');
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await figure('Bookings');
+    await screen.findByRole('heading', { name: 'Who books and doesn’t come?' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
+  });
+
+  it('reads that fail one after the other are all read again with one Retry', async () => {
+    const server = serve(testServer());
+    const again = { status: 429, headers: { 'Retry-After': '1' }, times: 1 } as const;
+    server.faults.set([
+      { endpoint: 'reports.reservations', kind: 'status', ...again },
+      { endpoint: 'reports.*', kind: 'status', status: 422 },
+    ]);
+    const { queryClient } = await openReports(ADDRESS, 'owner', server);
+    await screen.findByText('Couldn’t load the figures');
+    // The page shows one failure for all of them.
+    const bookings = { queryKey: ['reports', 'reservations'], exact: false };
+    await eventually(() =>
+      expect(queryClient.getQueryCache().find(bookings)?.state.status).toBe('error'),
+    );
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await figure('Bookings');

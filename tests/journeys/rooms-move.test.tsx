@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announcements } from '@/ui/announcer';
 import { testServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
@@ -41,6 +42,8 @@ async function withMeeting() {
 const said = (text: string) => waitFor(() => expect(announcements.get()?.text).toBe(text));
 const edge = (of: HTMLElement, which: 'start' | 'end') =>
   of.querySelector(`[data-edge="${which}"]`)!;
+
+afterEach(() => onlineManager.setOnline(true));
 
 describe('one’s own booking on the gantt', () => {
   it('is dragged to another time and room in one step, and Undo reverts it', async () => {
@@ -162,6 +165,17 @@ describe('one’s own booking on the gantt', () => {
     await bookAs(server, 'member-2', roomId('Spree'), span('16:00', '17:00'));
     await userEvent.pointer(way);
     await within(await panel('Spree')).findByText('Spree can’t be booked for this time');
+    await cell(OWN);
+    expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
+  });
+
+  it('F-2 is not moved offline, and not later either', async () => {
+    const server = await withMeeting();
+    const way = drag(await cell(OWN), await cell('Spree, 16:00, free'));
+    onlineManager.setOnline(false);
+    await userEvent.pointer(way);
+    await screen.findByText(/^You’re offline\. Nothing was changed/);
+    onlineManager.setOnline(true);
     await cell(OWN);
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
   });

@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schedules } from '@/api/schedules';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -60,6 +61,8 @@ const seatThere = async (team: string) => {
 };
 const seatFinance = () => seatThere('Finance');
 
+afterEach(() => onlineManager.setOnline(true));
+
 describe('a whole team', () => {
   it('RACE-9 is seated in an area for a day with two choices and one press, and one Undo reverts it', async () => {
     const server = serve(testServer());
@@ -73,6 +76,23 @@ describe('a whole team', () => {
     ).toBeVisible();
     await click('Undo');
     await waitFor(async () => expect(await seated(server, MONDAY)).toEqual([]));
+  });
+
+  it('F-2 is not seated offline, and not later either', async () => {
+    const server = serve(testServer());
+    await openWeek(server);
+    await choose('Team', 'Finance');
+    await choose('Area', / › Finance$/);
+    const seat = await screen.findByRole('button', { name: /^Seat \d+ people$/ });
+    onlineManager.setOnline(false);
+    await userEvent.click(seat);
+    await screen.findByText(/^You’re offline\. Nothing was changed/);
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(seat).not.toHaveAttribute('aria-busy', 'true'));
+    expect(await seated(server, MONDAY)).toEqual([]);
+    await userEvent.click(seat);
+    await screen.findAllByText(/^Seated \d+ people of Finance in Finance on Mon 13 Apr$/);
+    expect(await seated(server, MONDAY)).toHaveLength(membersOf(server).length);
   });
 
   it('RACE-9 SELF-1 names people whom the server refuses, with the rule, and seats the others with one more press', async () => {

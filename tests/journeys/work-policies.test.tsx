@@ -5,6 +5,7 @@ import { teams } from '@/api/teams';
 import { workPolicies } from '@/api/work-policies';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { requestLeaveAs } from '@tests/helpers/leave';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
@@ -118,6 +119,33 @@ describe('a policy', () => {
     await press('Undo');
     await waitFor(() => expect(named(server, 'Leave')).toBeUndefined());
   });
+
+  it.each([
+    ['wpol_personal', true, 'accepted'],
+    ['wpol_bereavement', false, 'pending'],
+  ])(
+    'LEAVE-7 UNDO-1: approval of %s is switched, for requests made from then on',
+    async (id, from, status) => {
+      const { server } = await openPolicies(testServer(), id);
+      const type = policy(server, id)?.type ?? 'custom';
+      const before = uses(server).filter(({ policy_id }) => policy_id === id);
+      const approval = await screen.findByRole('checkbox', { name: /^Needs approval/ });
+      expect(approval.matches(':checked')).toBe(from);
+      await userEvent.click(approval);
+      await press('Save');
+      await waitFor(() => expect(policy(server, id)?.requires_approval).toBe(!from));
+      const ask = async (start: string) => {
+        const asked = await requestLeaveAs(server, { type, policy_id: id, start, end: start });
+        return server.world.tables.workPolicyUses.get(asked)?.status;
+      };
+      expect(await ask('2026-05-12')).toBe(status);
+      // Requests from before keep their answers.
+      expect(uses(server)).toEqual(expect.arrayContaining(before));
+      await press('Undo');
+      await waitFor(() => expect(policy(server, id)?.requires_approval).toBe(from));
+      expect(await ask('2026-05-13')).toBe(from ? 'pending' : 'accepted');
+    },
+  );
 
   it('a name of its own stays when the type changes', async () => {
     await openPolicies(testServer(), 'new');

@@ -57,17 +57,19 @@ export function useMyDocuments() {
     [tests.data, vaccinations.data],
   );
   const both = [tests, vaccinations];
+  // Each is looked at while rendering: otherwise, one that fails after the last render wouldn’t count.
+  const failed = both.filter(({ isError }) => isError);
   return {
     rows: useRows(documents),
     query: {
       data: documents && {
         incomplete: both.some(({ data }) => data?.incomplete === true),
       },
-      isError: both.some(({ isError }) => isError),
+      isError: failed.length > 0,
       error: tests.error ?? vaccinations.error,
       isFetching: both.some(({ isFetching }) => isFetching),
       refetch: () => {
-        for (const each of both) if (each.isError) void each.refetch();
+        for (const { refetch } of failed) void refetch();
       },
     },
   };

@@ -4,6 +4,7 @@ import type { OrganizationSettingsDetail } from '@/api/schemas/settings';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
+import { Outdated } from '@/parts/list/outdated';
 import { SearchText } from '@/parts/list/search-text';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { RuleCard } from '@/parts/questionnaire-rule/rule-card';
@@ -57,6 +58,7 @@ export function OrganizationSettingsPage() {
         <Text muted>{t('text', { name: organization.name })}</Text>
       </header>
       <LastWrite subject={SUBJECT} />
+      <Outdated query={query} text={t('outdated')} />
       {present ? (
         <>
           <div className={css.search}>

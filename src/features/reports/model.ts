@@ -87,6 +87,8 @@ export function useReport(question: ReportQuestion): Report {
   const rows = bookings.data?.elements;
   // The people of a hundred thousand bookings are counted after their table is shown.
   const counted = useDeferredValue(rows);
+  // Read while rendering: otherwise, a read that fails after the last render wouldn’t count.
+  const failed = [usage, before, places, bookings].filter(({ isError }) => isError);
   const zones = useMemo(
     () => new Map(offices.map(({ id, time_zone }) => [id, time_zone])),
     [offices],
@@ -102,9 +104,7 @@ export function useReport(question: ReportQuestion): Report {
     isCounting: counted !== rows,
     zoneOf: useCallback((id) => zones.get(id) ?? 'UTC', [zones]),
     retry: () => {
-      for (const each of [usage, before, places, bookings]) {
-        if (each.isError) void each.refetch();
-      }
+      for (const { refetch } of failed) void refetch();
     },
   };
 }

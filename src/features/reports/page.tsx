@@ -3,13 +3,13 @@ import type { UsageReport } from '@/api/reports';
 import { ApiError } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { Outdated } from '@/parts/list/outdated';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
-import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
@@ -93,11 +93,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
           .map(([name, text]) => `${name}: ${text}`)
           .join(' · ')}
       </p>
-      {usage.isError && (
-        <Notice tone="warning" onRetry={usage.refetch} retrying={usage.isFetching}>
-          {t('stale')}
-        </Notice>
-      )}
+      <Outdated query={usage} text={t('stale')} />
       <FigureTiles
         figures={data.total}
         before={before?.total}

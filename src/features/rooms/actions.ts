@@ -16,6 +16,7 @@ import { announce } from '@/ui/announcer';
 import { showDone } from '@/ui/show-done';
 import { useGuard } from '@/ui/use-guard';
 import { refreshAffected } from '@/writes/affected';
+import { readFirst } from '@/writes/read-first';
 import type { Move } from './gantt/move';
 import type { RoomsModel } from './model';
 import { onWire } from './model/requested-time';
@@ -149,7 +150,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
 
   /** The current booking; undefined if it can no longer be moved, after saying why. */
   const present = async ({ scheduleId, slotId, span }: Taken): Promise<Schedule | undefined> => {
-    const schedule = await queryClient.query({ ...bookingById(scheduleId), staleTime: 0 });
+    const schedule = await readFirst(queryClient, { ...bookingById(scheduleId), staleTime: 0 });
     const slot = schedule.slots.find(({ id }) => id === slotId);
     const stands =
       readInstant(slot?.start ?? '') === span.start && readInstant(slot?.end ?? '') === span.end;

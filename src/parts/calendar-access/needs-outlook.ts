@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { calendarsOf, delegatedAccess } from '@/reads/calendars';
+import { readFirst } from '@/writes/read-first';
 
 /**
  * Whether access to Outlook must be granted before a room can be booked: the organization requires access and doesn’t have it,
@@ -7,9 +8,9 @@ import { calendarsOf, delegatedAccess } from '@/reads/calendars';
  */
 export async function needsOutlook(client: QueryClient, roomId: string): Promise<boolean> {
   try {
-    const access = await client.query(delegatedAccess('microsoft'));
+    const access = await readFirst(client, delegatedAccess('microsoft'), { ownError: true });
     if (!access.requires_delegated_access || access.has_delegated_access) return false;
-    const { elements } = await client.query(calendarsOf(roomId));
+    const { elements } = await readFirst(client, calendarsOf(roomId), { ownError: true });
     return elements.some(({ source, is_enabled }) => source === 'microsoft' && is_enabled);
   } catch {
     return false;

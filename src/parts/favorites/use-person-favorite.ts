@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { teamGroups } from '@/api/team-groups';
 import { i18n } from '@/lib/i18n';
+import { showProblem } from '@/writes/problem';
+import { readFirst } from '@/writes/read-first';
 import { useWrite } from '@/writes/use-write';
 import { myGroups, peopleOnList } from '@/reads/teams';
 import './strings';
@@ -8,7 +10,13 @@ import { useToggle, type Toggle } from './use-toggle';
 
 /** The list "My Favorites", whatever it has been renamed to; the server creates it when it’s first requested. */
 async function defaultGroupId(client: QueryClient): Promise<string> {
-  const groups = await client.query({ ...myGroups(), staleTime: 'static' }).catch(() => undefined);
+  const lists = { ...myGroups(), staleTime: 'static' } as const;
+  const groups = await readFirst(client, lists, { ownError: true }).catch((error: unknown) => {
+    // Offline, nothing was requested, so no list is missing.
+    if (onlineManager.isOnline()) return undefined;
+    showProblem(error);
+    throw error;
+  });
   const group = groups?.elements.find(({ is_default }) => is_default);
   if (!group) throw new Error(i18n.t('favorites:noGroup'));
   return group.id;

@@ -306,6 +306,8 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
               discard();
             } catch (error) {
               refuse(error);
+              // There’s still a newer version.
+              setOld(true);
             }
           }
         : undefined,

@@ -12,6 +12,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { messageOf } from '@/writes/problem';
+import { readFirst } from '@/writes/read-first';
 import type { IntegrationActions } from '../actions';
 import { OPTIONS } from '../model/kinds';
 import { useConnection } from '../model';
@@ -74,7 +75,8 @@ function ConnectionForm({
     version: connection.updated_at,
     // A refused name comes with the other connection that has it, which isn’t a newer version of this one.
     entity: { schema: Integration.check(z.refine(({ id }) => id === connection.id)), valuesOf },
-    loadNewer: () => client.query({ ...connectionById(connection.id), staleTime: 0 }),
+    loadNewer: () =>
+      readFirst(client, { ...connectionById(connection.id), staleTime: 0 }, { ownError: true }),
     save: ({ values, changes: { name, region, options: typed }, version }) =>
       actions.update(
         connection,

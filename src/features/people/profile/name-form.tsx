@@ -8,6 +8,7 @@ import { useResourceForm } from '@/parts/form/use-resource-form';
 import { personById } from '@/reads/people';
 import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
+import { readFirst } from '@/writes/read-first';
 
 const NameWrite = z.pick(ProfileWrite, { name: true });
 const valuesOf = ({ name }: Pick<User, 'name'>) => ({ name: name ?? '' });
@@ -23,7 +24,8 @@ export function NameForm({ user }: { user: User }) {
     fields: { name: { label: t('name.label'), needed: t('name.needed') } },
     saved: valuesOf(user),
     entity: { schema: User, valuesOf },
-    loadNewer: () => client.query({ ...personById(user.id), staleTime: 0 }),
+    loadNewer: () =>
+      readFirst(client, { ...personById(user.id), staleTime: 0 }, { ownError: true }),
     save: ({ changes }) => save.run({ body: changes }),
   });
   return (

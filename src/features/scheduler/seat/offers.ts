@@ -6,6 +6,7 @@ import { now } from '@/lib/clock';
 import { restrictionsOn } from '@/reads/offices';
 import type { Session } from '@/session';
 import { defaultHours } from '@/session/where';
+import { readFirst } from '@/writes/read-first';
 import { isAway } from '../model/rows';
 import type { Offer, PersonToSeat } from '../model/seating';
 import { freeSeats, whereabouts } from '../reads';
@@ -33,7 +34,9 @@ export async function usualHours(
   office: Office,
   day: LocalDate,
 ): Promise<Span | undefined> {
-  const { earliest, latest } = await client.query(restrictionsOn(office.id, day));
+  const { earliest, latest } = await readFirst(client, restrictionsOn(office.id, day), {
+    ownError: true,
+  });
   const zone = office.time_zone;
   return defaultRange({
     date: day,
@@ -56,7 +59,7 @@ export async function awayOn(
 ): Promise<ReadonlySet<string>> {
   const pages = await Promise.all(
     inGroups(people, NAMED).map((some) =>
-      client.query({ ...whereabouts(officeId, day, some), staleTime: 0 }),
+      readFirst(client, { ...whereabouts(officeId, day, some), staleTime: 0 }, { ownError: true }),
     ),
   );
   return new Set(
@@ -83,10 +86,14 @@ export async function offersFor(
   for (const some of inGroups(people, CONCURRENCY)) {
     const answers = await Promise.all(
       some.map(async (person): Promise<Offer> => {
-        const { elements, non_available } = await client.query({
-          ...freeSeats({ officeId, organizer: person.id, span, parent: zoneId }),
-          staleTime: 0,
-        });
+        const { elements, non_available } = await readFirst(
+          client,
+          {
+            ...freeSeats({ officeId, organizer: person.id, span, parent: zoneId }),
+            staleTime: 0,
+          },
+          { ownError: true },
+        );
         return { person, free: elements, refusals: non_available.map(({ refusal }) => refusal) };
       }),
     );

@@ -70,7 +70,8 @@ export function useOnSite() {
   });
   const areas = useQuery({ ...areasOf(office?.id ?? ''), enabled });
   const building = useFloors(office?.id);
-  const reads = [visits, bookings, areas];
+  // Each is looked at while rendering: otherwise, one that fails after the last render wouldn’t count.
+  const failed = [visits, bookings, areas].filter(({ isError }) => isError);
   const [visitRows, bookingRows, areaRows] = [
     visits.data?.elements,
     bookings.data?.elements,
@@ -87,10 +88,10 @@ export function useOnSite() {
   }, [visitRows, bookingRows, areaRows, building]);
   return {
     floors,
-    isError: !floors && reads.some(({ isError }) => isError),
+    isError: !floors && failed.length > 0,
     isIncomplete: visits.data?.incomplete === true || bookings.data?.incomplete === true,
     retry: () => {
-      for (const read of reads) if (read.isError) void read.refetch();
+      for (const { refetch } of failed) void refetch();
     },
     office: office?.name ?? '',
     day: formatDate(today, 'full'),
