@@ -1,8 +1,8 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
-import { completeGoogle, newGoogleId, removeGoogle } from './google';
+import { completeGoogle, instanceGoogle, newGoogleId, removeGoogle } from './google';
 import type { Providers } from '.';
-import { completeMicrosoft, removeMicrosoft } from './microsoft';
-import type { ProviderEvent } from './store';
+import { completeMicrosoft, instanceMicrosoft, removeMicrosoft } from './microsoft';
+import type { ProviderEvent, ProviderStore } from './store';
 
 /** What people do in their calendars, as the fakes see it: the panel’s buttons, and tests. */
 
@@ -82,14 +82,13 @@ export function changeEvent(
   change: { readonly start: string; readonly end: string } | { readonly title: string },
 ): void {
   const at = placeOf(providers, place);
-  const row = at.store.get(at.calendar, id);
-  if (!row || row.is_deleted) throw new RangeError('No such event');
+  const event = standing(at, place.source, id);
   const next =
     'title' in change
       ? { [place.source === 'google' ? 'summary' : 'subject']: change.title }
-      : bounds(place.source, change.start, change.end, zoneOf(row.event));
+      : bounds(place.source, change.start, change.end, zoneOf(event));
   told(providers, place, () => {
-    at.store.put(at.calendar, id, complete[place.source](at, id, { ...row.event, ...next }));
+    at.store.put(at.calendar, id, complete[place.source](at, id, { ...event, ...next }));
   });
 }
 
@@ -97,18 +96,91 @@ export function changeEvent(
 const zoneOf = ({ start }: ProviderEvent): string | undefined =>
   (start as { timeZone?: string } | undefined)?.timeZone;
 
-/** Cancels an event. */
-export function cancelEvent(providers: Providers, place: ProviderPlace, id: string): void {
+/** How a series repeats, as both providers say it. */
+export type Repeating = Required<Pick<NewEvent, 'recurrence' | 'pattern'>>;
+
+/** Changes how an event repeats, or with null makes it a single event. Dates that it no longer has are removed. */
+export function repeatEvent(
+  providers: Providers,
+  place: ProviderPlace,
+  id: string,
+  rule: Repeating | null,
+  isGone: (originalStart: string) => boolean,
+): void {
+  const { source } = place;
   const at = placeOf(providers, place);
-  const row = at.store.get(at.calendar, id);
-  if (!row || row.is_deleted) throw new RangeError('No such event');
+  const { recurrence: before, cancelledOccurrences = [], ...event } = standing(at, source, id);
   told(providers, place, () => {
-    if (place.source === 'google') removeGoogle(at, id, row.event);
+    if (event['type'] !== 'seriesMaster' && before === undefined) forgetDates(at, id);
+    removeDates(at, source, id, isGone);
+    const next =
+      source === 'google'
+        ? rule && { recurrence: rule.recurrence }
+        : { recurrence: rule?.pattern ?? null, cancelledOccurrences: rule && cancelledOccurrences };
+    at.store.put(at.calendar, id, complete[source](at, id, { ...event, ...next }));
+  });
+}
+
+/** The id of one date of a series, whether or not it’s stored separately. */
+export const dateIdOf = ({ source }: ProviderPlace, seriesId: string, start: string): string =>
+  source === 'google'
+    ? `${seriesId}_${start.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+    : `${seriesId}.${start.slice(0, 10)}`;
+
+/** An event that isn’t canceled; a date of a series exists even if it isn’t stored separately. */
+function standing(at: At, source: CalendarProvider, id: string): ProviderEvent {
+  const row = at.store.get(at.calendar, id);
+  const date = source === 'google' ? instanceGoogle : instanceMicrosoft;
+  const event = row ? row.event : date(at, id);
+  if (!event || row?.is_deleted) throw new RangeError('No such event');
+  return event;
+}
+
+/** Removes a series’ dates that are stored separately. */
+function removeDates(
+  at: At,
+  source: CalendarProvider,
+  id: string,
+  isGone: (originalStart: string) => boolean = () => true,
+): void {
+  for (const { event_id, event, is_deleted } of at.store.rows(at.calendar)) {
+    const original =
+      source === 'google'
+        ? (event['originalStartTime'] as { dateTime: string } | undefined)?.dateTime
+        : (event['originalStart'] as string | undefined);
+    const isDate = (event['recurringEventId'] ?? event['seriesMasterId']) === id;
+    if (!isDate || is_deleted || !isGone(original ?? '')) continue;
+    if (source === 'google') removeGoogle(at, event_id, event);
+    else at.store.put(at.calendar, event_id, {}, true);
+  }
+}
+
+/** An event that becomes a series again has all its dates: what it once left out isn’t part of it. */
+function forgetDates({ store, calendar }: At, id: string): void {
+  for (const row of store.rows(calendar)) {
+    const { recurringEventId, originalStartTime: _at, ...event } = row.event;
+    if (recurringEventId === id) store.world.tables.providerEvents.update(row.id, { event });
+  }
+}
+
+/** Cancels an event, one date of a series, or a series with its dates. */
+export function cancelEvent(providers: Providers, place: ProviderPlace, id: string): void {
+  const { source } = place;
+  const at = placeOf(providers, place);
+  const event = standing(at, source, id);
+  told(providers, place, () => {
+    removeDates(at, source, id);
+    if (source === 'google') removeGoogle(at, id, event);
     else removeMicrosoft(at, id);
   });
 }
 
-const placeOf = (providers: Providers, { source, calendar }: ProviderPlace) => ({
+interface At {
+  readonly store: ProviderStore;
+  readonly calendar: string;
+}
+
+const placeOf = (providers: Providers, { source, calendar }: ProviderPlace): At => ({
   store: providers[source],
   calendar: calendar.toLowerCase(),
 });

@@ -97,7 +97,10 @@ export function insertGoogle(asked: Asked): Response {
 }
 
 /** A date of a series that isn’t stored separately yet, as the provider creates it on demand. */
-function instanceOf({ store, calendar }: Asked, id: string): ProviderEvent | undefined {
+export function instanceGoogle(
+  { store, calendar }: Pick<Asked, 'store' | 'calendar'>,
+  id: string,
+): ProviderEvent | undefined {
   const [, master = '', year, month, day, hour, minute, second] = INSTANCE.exec(id) ?? [];
   const row = store.get(calendar, master);
   if (!row || row.is_deleted || row.event['recurrence'] === undefined) return undefined;
@@ -119,7 +122,7 @@ function instanceOf({ store, calendar }: Asked, id: string): ProviderEvent | und
 export function eventGoogle(asked: Asked, id: string): Response {
   const { store, calendar, call } = asked;
   const row = store.get(calendar, id);
-  const known = row?.event ?? instanceOf(asked, id);
+  const known = row?.event ?? instanceGoogle(asked, id);
   if (!known) return notFound();
   switch (call.method) {
     case 'GET':

@@ -136,7 +136,10 @@ export function filteredMicrosoft({ store, calendar, call }: Asked): Response {
 }
 
 /** A date of a series that isn’t stored separately yet. */
-function instanceOf({ store, calendar }: Asked, id: string): ProviderEvent | undefined {
+export function instanceMicrosoft(
+  { store, calendar }: Pick<Asked, 'store' | 'calendar'>,
+  id: string,
+): ProviderEvent | undefined {
   const [, master = '', day = ''] = INSTANCE.exec(id) ?? [];
   const row = store.get(calendar, master);
   if (!row || row.is_deleted || row.event['type'] !== 'seriesMaster') return undefined;
@@ -164,7 +167,7 @@ export function eventMicrosoft(asked: Asked, id: string): Response {
   const { store, calendar, call } = asked;
   const row = store.get(calendar, id);
   if (row?.is_deleted) return notFound();
-  const known = row?.event ?? instanceOf(asked, id);
+  const known = row?.event ?? instanceMicrosoft(asked, id);
   if (!known) return notFound();
   switch (call.method) {
     case 'GET':
@@ -206,7 +209,7 @@ export function instancesMicrosoft(asked: Asked, master: string): Response {
   const from = asked.call.url.searchParams.get('startDateTime')?.slice(0, 10) ?? '';
   const id = `${master}.${from}`;
   const written = asked.store.get(asked.calendar, id);
-  const known = written?.is_deleted ? undefined : (written?.event ?? instanceOf(asked, id));
+  const known = written?.is_deleted ? undefined : (written?.event ?? instanceMicrosoft(asked, id));
   return json(200, { value: known ? [{ ...known, id }] : [] });
 }
 

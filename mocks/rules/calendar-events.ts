@@ -171,16 +171,22 @@ function removeKnown(world: World, calendar: CalendarRow, known: CalendarEventRo
   return 'deleted';
 }
 
-/** A canceled or removed event frees the room; an unknown one, or one of an unknown series, changes nothing. */
+/**
+ * A canceled or removed event frees the room; an unknown one changes nothing. A canceled date that isn’t booked yet is remembered:
+ * its series may arrive later, and so may the time at which it would be booked.
+ */
 function removeEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done {
   const known = knownEvent(world, calendar, event.id);
+  if (known?.event.is_deleted) return 'skipped';
   if (known) return removeKnown(world, calendar, known);
   const { date } = dateOf(world, calendar, event);
   if (!date || date.deleted_at) {
     forgetSkipped(world, calendar, event.id);
-    if (event.series_id !== null && event.original_start !== null) {
-      forgetSkipped(world, calendar, dateId(event.series_id, event.original_start));
-    }
+    const { series_id, original_start } = event;
+    if (series_id === null || original_start === null) return 'skipped';
+    forgetSkipped(world, calendar, dateId(series_id, original_start));
+    const isToCome = calendar.type === 'resource' && original_start > world.now;
+    if (!date && isToCome) saveEvent(world, calendar, event);
     return 'skipped';
   }
   free(world, calendar, date);
@@ -239,7 +245,8 @@ function syncSeries(
   report: Report,
 ): Done {
   const known = knownEvent(world, calendar, event.id);
-  const { first, left } = alignSeries(world, calendar, event, row);
+  const wasSeries = (known?.event.recurrence.length ?? 0) > 0;
+  const { first, left } = alignSeries(world, calendar, event, { row, wasSeries });
   report(left);
   if (!first) return 'skipped';
   const isSame = row !== undefined && known !== undefined && !differs(event, row, known);
@@ -262,18 +269,47 @@ function syncEvent(world: World, calendar: CalendarRow, event: SyncEvent, report
     saveEvent(world, calendar, event, { schedule_id: row?.id ?? null });
     return known ? 'updated' : 'created';
   }
-  const row = bookingOf(world, calendar, event, known);
+  const found = bookingOf(world, calendar, event, known);
   const isRefused = event.status === 'rejected';
-  if (event.recurrence.length > 0 && !isRefused && (row?.series_id || !row?.deleted_at)) {
-    return syncSeries(world, calendar, whole, row, report);
+  const isSeries = event.recurrence.length > 0 && !isRefused;
+  if (isSeries && found?.series_id) return syncSeries(world, calendar, whole, found, report);
+  if (found && known && known.event.recurrence.length > 0 && !isRefused) {
+    endSeries(world, calendar, found, whole);
   }
-  if (row && known && known.event.recurrence.length > 0 && !isRefused) {
-    endSeries(world, calendar, row, whole);
-  }
+  const row = found && isBack(world, calendar, found, whole, known) ? undefined : found;
+  if (isSeries && !row?.deleted_at) return syncSeries(world, calendar, whole, row, report);
   if (row && !row.deleted_at) return applyTo(world, calendar, row, whole, known);
+  // Its cancellation is still to be sent, to what it is now.
+  if (row && known) saveEvent(world, calendar, event, { schedule_id: row.id });
   if (row || isRefused) return 'skipped';
   return createFrom(world, calendar, whole);
 }
+
+/** Whether a booking’s cancellation still has to be sent to a calendar. */
+function isStillToSend(world: World, calendar: CalendarRow, { id }: ScheduleRow): boolean {
+  const { updatedSchedules, eventRequests } = world.tables;
+  const request = eventRequests.get(`evrq_${calendar.id}_${id}`);
+  return (
+    updatedSchedules.get(`upda_${calendar.id}_${id}`) !== undefined || request?.status === 'pending'
+  );
+}
+
+/**
+ * Whether an event takes place although its booking was canceled here: the calendar was told of the cancellation and has changed
+ * the event since, so the last change wins.
+ */
+const isBack = (
+  world: World,
+  calendar: CalendarRow,
+  row: ScheduleRow,
+  event: WholeEvent,
+  known: CalendarEventRow | undefined,
+): boolean =>
+  row.deleted_at !== null &&
+  known !== undefined &&
+  calendar.is_push_enabled &&
+  !isStillToSend(world, calendar, row) &&
+  differs(event, row, known);
 
 /** Writes events into the bookings of a calendar’s place; none of it is sent back to a calendar (CAL-5). */
 export function syncEvents(

@@ -14,6 +14,7 @@ import { integrationOf } from './calendar-push';
 import { changedParts, recordChange, replaceSlots, writeTexts } from './change';
 import type { Span } from './hours';
 import { onDay, seriesDays } from './recurrence';
+import { leaveOutDate } from './series-change';
 import { datesOf, insertDates, insertSeries, seriesDateOf, upcomingDates, writeOf } from './series';
 import { dayOf, isZone } from './zone';
 
@@ -25,6 +26,14 @@ import { dayOf, isZone } from './zone';
 /** A date that couldn’t be booked or moved, and why. */
 interface RefusedDate extends Span {
   readonly error: Refused;
+}
+
+/** What’s known of a series so far. */
+export interface KnownSeries {
+  /** Any booking of it. */
+  readonly row: ScheduleRow | undefined;
+  /** Whether its event was a series when it was last read. */
+  readonly wasSeries: boolean;
 }
 
 /** What became of a series: its first date, and what was left out. */
@@ -94,22 +103,26 @@ function moveDate(
   alignWithSlots(world, date);
 }
 
-/** The row of a series, new or with the provider’s current rule. A single booking becomes its first date. */
+/**
+ * The row of a series, new or with the provider’s current rule. A single booking becomes its first date, and so does one date of
+ * a series made here, which then leaves that series: its other dates are other events.
+ */
 function seriesFor(
   world: World,
   by: Actor,
   event: WholeEvent,
-  row: ScheduleRow | undefined,
+  { row, wasSeries }: KnownSeries,
   zone: string,
 ): SeriesRow {
   const { start, end } = event;
   const rule = { rrules: [...event.recurrence], start, end };
-  const known = world.tables.series.get(row?.series_id ?? '');
+  const known = wasSeries ? world.tables.series.get(row?.series_id ?? '') : undefined;
   if (known) return world.tables.series.update(known.id, rule);
   const series = insertSeries(world, by, rule);
   if (row) {
+    leaveOutDate(world, row);
     const series_date = dayOf(row.start, zone);
-    world.tables.schedules.update(row.id, { series_id: series.id, series_date });
+    world.tables.schedules.update(row.id, { series_id: series.id, series_date, own: [] });
   }
   return series;
 }
@@ -117,16 +130,15 @@ function seriesFor(
 /**
  * Makes the dates to come match a provider’s series: books those that are missing, moves and renames the others, and frees those
  * that are gone. A date canceled here doesn’t return, and a date changed on its own keeps its change (REC-8).
- *
- * @param row any booking of the series; undefined if it isn’t known yet
  */
 export function alignSeries(
   world: World,
   calendar: CalendarRow,
   event: WholeEvent,
-  row: ScheduleRow | undefined,
+  so: KnownSeries,
 ): AlignedSeries {
   const { tables } = world;
+  const { row } = so;
   const place = tables.resources.get(calendar.reference_id);
   const office = tables.offices.get(place?.office_id ?? '');
   const zone = seriesZone(event, office?.time_zone ?? 'UTC');
@@ -136,7 +148,7 @@ export function alignSeries(
   const { actor, occupant } = bookerOf(world, calendar, event);
   const by = row ? creatorOf(world, row) : actor;
   const texts = textsOf(world, calendar, event);
-  const series = seriesFor(world, by, event, row, zone);
+  const series = seriesFor(world, by, event, so, zone);
   const rows = datesOf(world, series.id);
   const own = tables.calendarEvents.by('series', `${calendar.id}|${event.id}`);
   const ownDates = new Set(own.map(({ schedule_id }) => schedule_id));
@@ -209,13 +221,16 @@ export function alignSeries(
   return { first, left: entriesOf(world, calendar, event, refused, first !== undefined) };
 }
 
-/** A provider’s series that is a single event from now on: its other dates are freed. */
+/** A provider’s series that is a single event from now on: its other dates are freed, and what it left out no longer matters. */
 export function endSeries(
   world: World,
   calendar: CalendarRow,
   row: ScheduleRow,
   event: WholeEvent,
 ): void {
+  for (const left of world.tables.calendarEvents.by('series', `${calendar.id}|${event.id}`)) {
+    if (left.event.is_deleted) world.tables.calendarEvents.remove(left.id);
+  }
   if (row.series_id === null) return;
   const day = dayOf(event.start, seriesZone(event, row.time_zone));
   for (const date of upcomingDates(world, row.series_id)) {

@@ -28,6 +28,31 @@ const STOPPED: Step[] = [
 const FOUND: [Step[]][] = [
   [[...STOPPED, { ...at, kind: 'run' }]],
   [[...STOPPED, { ...at, kind: 'add there' }]],
+  // A date of a series made here that repeats at the provider took the other dates with it.
+  [
+    [
+      { ...at, kind: 'series here' },
+      { ...at, kind: 'run' },
+      { ...at, kind: 'repeat there', which: 3 },
+    ],
+  ],
+  // A date canceled before its series was read came back with it.
+  [
+    [
+      { ...at, kind: 'series there', room: 0 },
+      { ...at, kind: 'cancel date there', room: 0 },
+      { ...at, kind: 'end there', room: 0 },
+    ],
+  ],
+  // The cancellation of a series’ dates was sent to dates that no longer existed, and what was left of it stayed there.
+  [
+    [
+      { ...at, kind: 'series there' },
+      { ...at, kind: 'stop', call: 16, after: true },
+      { ...at, kind: 'cancel series here' },
+      { ...at, kind: 'single there' },
+    ],
+  ],
 ];
 
 describe('both sides of a calendar', () => {
@@ -35,7 +60,7 @@ describe('both sides of a calendar', () => {
     'agree in the end, whatever people do on either side and whatever fails in between',
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 30 }), async (steps) => {
           const { here, there, twice } = await agreement(steps);
           expect(twice).toEqual([]);
           expect(here).toEqual(there);

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
-import { addEvent, cancelEvent, changeEvent, type NewEvent } from '@mocks/providers/edits';
+import {
+  addEvent,
+  cancelEvent,
+  changeEvent,
+  dateIdOf,
+  repeatEvent,
+  type NewEvent,
+} from '@mocks/providers/edits';
+import { repeating } from '@tests/helpers/agreement-sides';
 import { done } from '@tests/helpers/calls';
 import { syncWorld, type SyncWorld } from '@tests/helpers/sync';
 import type { SyncWorker } from './worker';
@@ -201,6 +209,129 @@ describe.each(['google', 'microsoft'] as const)(
       changeEvent(world.providers, place, id, { title: 'Renamed' });
       await run();
       expect(shown('Renamed')[2]).toBe('2026-03-31T12:30/13:00');
+    });
+
+    it('REC-2 a series without an end has dates for the months to come, though nobody changes it', async () => {
+      const place = await world.link(source, ROOM);
+      const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+      addEvent(world.providers, place, {
+        ...weekly('Daily', LATER),
+        recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+        pattern: {
+          pattern: { type: 'weekly', interval: 1, daysOfWeek },
+          range: { type: 'noEnd', startDate: '2026-03-10' },
+        },
+      });
+      await run();
+      const last = () => shown('Daily').at(-1)?.slice(0, 10);
+      expect(last()).toBe('2026-12-14');
+      world.jump(190 * 24 * HOUR);
+      await run();
+      await run();
+      expect(last()).toBe('2027-06-22');
+    });
+
+    it('CAL-3 a single event becomes a series, a single event, and a series again', async () => {
+      const place = await world.link(source, ROOM);
+      const id = addEvent(world.providers, place, { title: 'Once', ...LATER, organizer });
+      const dates = ['2026-03-10T13:30/14:00', '2026-03-17T13:30/14:00', '2026-03-24T13:30/14:00'];
+      await run();
+      expect(shown('Once')).toEqual(dates.slice(0, 1));
+      const series = () => {
+        repeatEvent(world.providers, place, id, repeating(LATER, 3), () => false);
+        return run();
+      };
+      await series();
+      expect(shown('Once')).toEqual(dates);
+      cancelEvent(world.providers, place, dateIdOf(place, id, '2026-03-17T13:30:00.000Z'));
+      await run();
+      expect(shown('Once')).toEqual([dates[0], dates[2]]);
+      repeatEvent(world.providers, place, id, null, () => true);
+      await run();
+      expect(shown('Once')).toEqual(dates.slice(0, 1));
+      await series();
+      expect(shown('Once')).toEqual(dates);
+      cancelEvent(world.providers, place, id);
+      await run();
+      expect(shown('Once')).toEqual([]);
+      expect(skipped()).toEqual([]);
+    });
+
+    it('CAL-3 a date canceled before its series is read isn’t booked', async () => {
+      const place = await world.link(source, ROOM);
+      const id = addEvent(world.providers, place, weekly('Weekly', LATER));
+      cancelEvent(world.providers, place, dateIdOf(place, id, '2026-03-17T13:30:00.000Z'));
+      // The series is listed after its date.
+      changeEvent(world.providers, place, id, { title: 'Renamed' });
+      await run();
+      expect(shown('Renamed').slice(0, 2)).toEqual([
+        '2026-03-10T13:30/14:00',
+        '2026-03-24T13:30/14:00',
+      ]);
+    });
+
+    it('CAL-3 a date of a series made here that repeats at the provider leaves the others as they are', async () => {
+      const place = await world.link(source, ROOM);
+      const { start, end } = LATER;
+      const recurring = { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], start, end };
+      const body = {
+        title: 'Ours',
+        schedule_slots: [{ resource_id: ROOM, start, end }],
+        recurring,
+      };
+      await schedules.create.call({ body, query: {} }, world.as('owner'));
+      await run();
+      const rows = world.providers[source].rows(place.calendar);
+      const second = rows.find(({ event }) => {
+        const at = event['start'] as { dateTime: string };
+        return at.dateTime.startsWith('2026-03-17');
+      });
+      const own = { start: '2026-03-17T13:30:00.000Z', end: '2026-03-17T14:00:00.000Z' };
+      const daily = { ...repeating(own, 2), recurrence: ['RRULE:FREQ=DAILY;COUNT=2'] };
+      const pattern = {
+        pattern: { type: 'daily', interval: 1 },
+        range: { type: 'numbered', numberOfOccurrences: 2, startDate: '2026-03-17' },
+      };
+      repeatEvent(
+        world.providers,
+        place,
+        second?.event_id ?? '',
+        { ...daily, pattern },
+        () => false,
+      );
+      await run();
+      expect(shown('Ours')).toEqual([
+        '2026-03-10T13:30/14:00',
+        '2026-03-17T13:30/14:00',
+        '2026-03-18T13:30/14:00',
+        '2026-03-24T13:30/14:00',
+      ]);
+    });
+
+    it('CAL-3 a date of a series that was lost here is found by comparing, and so is one too many', async () => {
+      const place = await world.link(source, ROOM);
+      addEvent(world.providers, place, weekly('Weekly', LATER));
+      await run();
+      await run();
+      const { schedules: rows, slots } = world.server.world.tables;
+      const [first, second, third] = shown('Weekly');
+      const dateAt = (at = '') =>
+        [...rows.all()].find(
+          ({ title, start }) => title === 'Weekly' && start.startsWith(at.slice(0, 16)),
+        );
+      // As if the writes had been lost: one date is missing, another one stands elsewhere.
+      const lost = dateAt(second)?.id ?? '';
+      for (const slot of slots.by('schedule', lost)) slots.remove(slot.id);
+      rows.remove(lost);
+      const wrong = dateAt(third)?.id ?? '';
+      const range = { start: '2026-03-24T17:00:00.000Z', end: '2026-03-24T17:30:00.000Z' };
+      for (const slot of slots.by('schedule', wrong)) slots.update(slot.id, range);
+      rows.update(wrong, range);
+      expect(shown('Weekly').slice(0, 2)).toEqual([first, '2026-03-24T17:00/17:30']);
+      world.jump(25 * HOUR);
+      await run();
+      await run();
+      expect(shown('Weekly').slice(0, 3)).toEqual([first, second, third]);
     });
 
     it('CAL-6 a conflict of a series is over once the series is canceled', async () => {

@@ -34,14 +34,16 @@ describe('waiting', () => {
 });
 
 const CASES = [
-  ['google', 'says how long to wait', true, 1],
-  ['google', 'doesn’t say how long to wait', false, 1],
-  ['microsoft', 'says how long to wait', true, 1],
-  ['microsoft', 'doesn’t say how long to wait', false, 1],
-  ['google', 'is called by two workers', false, 2],
+  ['google', '429, says how long to wait', 429, true, 1],
+  ['google', '429, doesn’t say how long to wait', 429, false, 1],
+  ['google', '503', 503, false, 1],
+  ['microsoft', '429, says how long to wait', 429, true, 1],
+  ['microsoft', '429, doesn’t say how long to wait', 429, false, 1],
+  ['microsoft', '503', 503, false, 1],
+  ['google', '429, is called by two workers', 429, false, 2],
 ] as const;
 
-describe('a provider that answers 429 for ten minutes', { timeout: 60_000 }, () => {
+describe('a provider that refuses every call for ten minutes', { timeout: 60_000 }, () => {
   let world: SyncWorld;
   beforeEach(() => {
     world = syncWorld();
@@ -49,7 +51,7 @@ describe('a provider that answers 429 for ten minutes', { timeout: 60_000 }, () 
 
   it.each(CASES)(
     '%s %s: it’s called a few dozen times, never in storms, and everything arrives once it recovers',
-    async (source, _how, saysWait, count) => {
+    async (source, _how, status, saysWait, count) => {
       const { tables } = world.server.world;
       const model = tables.resources.get('reso_ber-2-treptow');
       const rooms = [...tables.resources.all()]
@@ -57,8 +59,12 @@ describe('a provider that answers 429 for ten minutes', { timeout: 60_000 }, () 
         .slice(0, 12);
       const organizer = tables.users.get('user_member')?.email ?? '';
       const workers = Array.from({ length: count }, () => world.worker());
+      const { switches } = world.providers;
+      // The seed omits one mailbox on purpose.
+      switches.microsoft.troubles.clear();
       for (const { id } of rooms) {
         const place = await world.link(source, id);
+        if (status === 503) switches[source].troubles.set(place.calendar, 'unavailable');
         addEvent(world.providers, place, {
           title: 'Waits',
           start: '2026-04-24T13:00:00.000Z',
@@ -66,12 +72,9 @@ describe('a provider that answers 429 for ten minutes', { timeout: 60_000 }, () 
           organizer,
         });
       }
-      const { switches } = world.providers;
-      // The seed omits one mailbox on purpose.
-      switches.microsoft.troubles.clear();
-      switches[source].throttled = 20;
+      if (status === 429) switches[source].throttled = 20;
       switches[source].saysWait = saysWait;
-      const refused = () => world.providers.answered.get(429) ?? 0;
+      const refused = () => world.providers.answered.get(status) ?? 0;
       const perMinute: number[] = [];
       for (let minute = 0; minute < 10; minute += 1) {
         const before = refused();
@@ -86,6 +89,7 @@ describe('a provider that answers 429 for ten minutes', { timeout: 60_000 }, () 
       // The first minute finds out; from the third on, one call checks from time to time.
       expect(Math.max(...perMinute.slice(2))).toBeLessThanOrEqual(4 * count);
       switches[source].throttled = 0;
+      switches[source].troubles.clear();
       for (let minute = 0; minute < 12; minute += 1) {
         world.jump(MINUTE);
         for (const worker of workers) await worker.pass();

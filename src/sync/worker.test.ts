@@ -203,6 +203,33 @@ describe.each(['google', 'microsoft'] as const)(
       expect(shown()).toEqual(['2026-04-24T12:00 Told']);
     });
 
+    it('a listener whose renewal is refused ends, and starts again once the provider accepts it', async () => {
+      const place = await world.link(source, ROOM);
+      await run();
+      const listener = () =>
+        [...world.server.world.tables.listeners.all()].find(
+          ({ calendar_id }) => calendar_id === place.id,
+        );
+      const before = listener();
+      expect(before?.status).toBe('started');
+      // It ends within a day, so it’s due to be renewed.
+      world.jump(2 * 24 * 60 * MINUTE);
+      world.providers.switches[source].expired = true;
+      await run();
+      expect(listener()).toMatchObject({ status: 'stopped', token: before?.token });
+      expect(world.log).toContainEqual(
+        expect.objectContaining({ event: 'listener stopped', calendar: place.id }),
+      );
+      world.providers.switches[source].expired = false;
+      world.jump(6 * MINUTE);
+      await run();
+      expect(listener()?.status).toBe('started');
+      expect(listener()?.expires_at?.localeCompare(before?.expires_at ?? '')).toBe(1);
+      addEvent(world.providers, place, { title: 'Told', ...FREE, organizer });
+      await run();
+      expect(shown()).toEqual(['2026-04-24T12:00 Told']);
+    });
+
     it('reads everything again if the provider forgot its state, and removes what is gone there', async () => {
       const place = await world.link(source, ROOM);
       const gone = addEvent(world.providers, place, { title: 'Gone', ...FREE, organizer });

@@ -1,7 +1,21 @@
 import { schedules } from '@/api/schedules';
+import type { SchedulePatch } from '@/api/schemas/schedules';
 import type { SyncWorker } from '@/sync/worker';
-import { addEvent, cancelEvent, changeEvent, type ProviderPlace } from '@mocks/providers/edits';
-import { syncWorld, type SyncWorld } from './sync';
+import { addEvent, cancelEvent, changeEvent, dateIdOf, repeatEvent } from '@mocks/providers/edits';
+import {
+  bookings,
+  here,
+  later,
+  leftOut,
+  plainDates,
+  repeating,
+  stored,
+  there,
+  weekly,
+  type Room,
+  type Span,
+} from './agreement-sides';
+import { syncWorld } from './sync';
 
 /** Everything that may happen on either side and to the worker. */
 export const STEPS = [
@@ -9,9 +23,23 @@ export const STEPS = [
   'move there',
   'rename there',
   'cancel there',
+  'series there',
+  'repeat there',
+  'end there',
+  'single there',
+  'move date there',
+  'rename date there',
+  'cancel date there',
   'book here',
   'move here',
+  'rename here',
   'cancel here',
+  'series here',
+  'repeat here',
+  'end here',
+  'move series here',
+  'rename series here',
+  'cancel series here',
   'run',
   'stop',
   'forget',
@@ -50,38 +78,6 @@ function timeOf(room: number, slot: number) {
   return { start: `${day}T${hour}:00:00.000Z`, end: `${day}T${hour}:30:00.000Z` };
 }
 
-interface Room {
-  readonly id: string;
-  readonly place: ProviderPlace;
-}
-
-/** The upcoming bookings of a room in Atrium, as start and title. */
-function here({ server }: SyncWorld, { id }: Room): string[] {
-  const { slots, schedules: rows } = server.world.tables;
-  return [...slots.all()]
-    .filter((slot) => slot.resource_id === id && slot.cancelled_at === null)
-    .flatMap((slot) => {
-      const row = rows.get(slot.schedule_id);
-      const stands = row && row.deleted_at === null && slot.start >= '2026-04-20';
-      return stands ? [`${slot.start.slice(0, 16)} ${row.title}`] : [];
-    })
-    .toSorted();
-}
-
-/** The upcoming events in the external calendar. */
-const there = ({ providers }: SyncWorld, { place }: Room): string[] =>
-  standing({ providers }, place)
-    .map(({ event }) => {
-      const { dateTime } = event['start'] as { dateTime: string };
-      return `${dateTime.slice(0, 16)} ${String(event['summary'] ?? event['subject'])}`;
-    })
-    .toSorted();
-
-const standing = (
-  { providers }: Pick<SyncWorld, 'providers'>,
-  { source, calendar }: ProviderPlace,
-) => providers[source].rows(calendar).filter(({ is_deleted }) => !is_deleted);
-
 /**
  * Performs some steps in two rooms, one of each provider, then lets everything settle and the workers finish. Returns what each
  * side has in the end, and any duplicates.
@@ -97,18 +93,16 @@ export async function agreement(steps: readonly Step[]) {
   let worker = world.worker({ pageSize: 2 });
   const owner = world.as('owner');
   /** No two things are in one room at the same time: a clash is a separate state that people resolve. */
-  const isTaken = (room: Room, { start }: { start: string }) =>
-    [...here(world, room), ...there(world, room)].some((each) =>
-      each.startsWith(start.slice(0, 16)),
+  const isTaken = (room: Room, spans: readonly Span[], but: readonly Span[] = []) => {
+    const own = new Set(but.map(({ start }) => start.slice(0, 16)));
+    const taken = new Set(
+      [...here(world, room), ...there(world, room)].map((line) => line.slice(0, 16)),
     );
-  const bookings = (room: Room) =>
-    [...tables.slots.all()].filter(
-      (slot) =>
-        slot.resource_id === room.id &&
-        slot.cancelled_at === null &&
-        slot.start >= '2026-04-20' &&
-        tables.schedules.get(slot.schedule_id)?.deleted_at === null,
-    );
+    return spans.some(({ start }) => {
+      const at = start.slice(0, 16);
+      return taken.has(at) && !own.has(at);
+    });
+  };
   /** People may be refused, and what they then don’t do needs no agreement. */
   const tried = async (call: Promise<unknown>) => {
     await call.catch(() => undefined);
@@ -134,48 +128,164 @@ export async function agreement(steps: readonly Step[]) {
     const room = rooms[step.room] ?? rooms[0];
     if (!room) break;
     const { place } = room;
+    const { providers } = world;
     const time = timeOf(step.room, step.slot);
     world.jump(7000);
-    const events = standing(world, place);
-    const event = events[step.which % Math.max(1, events.length)];
-    const booked = bookings(room);
-    const slot = booked[step.which % Math.max(1, booked.length)];
+    const one = <T>(list: readonly T[]): T | undefined => list[step.which % list.length];
+    const event = one(stored(world, room));
+    const single = one(stored(world, room).filter((each) => !each.seriesId && !each.count));
+    const series = one(stored(world, room).filter(({ count }) => count !== null));
+    const date = one(plainDates(world, room));
+    const booked = bookings(world, room);
+    const seriesOf = (id: string) => tables.schedules.get(id)?.series_id ?? null;
+    const slot = one(booked);
+    const alone = one(booked.filter((each) => seriesOf(each.schedule_id) === null));
+    const dated = one(booked.filter((each) => seriesOf(each.schedule_id) !== null));
+    const count = 2 + (step.which % 3);
+    /** The same hours on the day of something else. */
+    const onDayOf = ({ start }: Span): Span => ({
+      start: `${start.slice(0, 10)}${time.start.slice(10)}`,
+      end: `${start.slice(0, 10)}${time.end.slice(10)}`,
+    });
+    const change = (id: string, body: SchedulePatch, recurring = false) =>
+      tried(schedules.change.call({ params: { id }, body, query: { recurring } }, owner));
+    const remove = (id: string, recurring = false) =>
+      tried(schedules.remove.call({ params: { id }, query: { recurring } }, owner));
     switch (step.kind) {
       case 'add there':
         title += 1;
-        if (!isTaken(room, time)) {
-          addEvent(world.providers, place, { title: `T${title}`, ...time, organizer });
+        if (!isTaken(room, [time])) {
+          addEvent(providers, place, { title: `T${title}`, ...time, organizer });
         }
         break;
-      case 'move there':
-        if (event && !isTaken(room, time))
-          changeEvent(world.providers, place, event.event_id, time);
+      case 'move there': {
+        if (!event) break;
+        // Moving a series drops its exceptions differently at each provider.
+        if (event.count !== null && leftOut(world, room, event.id).size > 0) break;
+        const to = event.count === null ? time : onDayOf(event);
+        if (!isTaken(room, weekly(to, event.count ?? 1))) {
+          changeEvent(providers, place, event.id, to);
+        }
         break;
+      }
       case 'rename there':
         title += 1;
-        if (event) changeEvent(world.providers, place, event.event_id, { title: `R${title}` });
+        if (event) changeEvent(providers, place, event.id, { title: `R${title}` });
         break;
       case 'cancel there':
-        if (event) cancelEvent(world.providers, place, event.event_id);
+        if (event) cancelEvent(providers, place, event.id);
+        break;
+      case 'series there':
+        title += 1;
+        if (!isTaken(room, weekly(time, count))) {
+          const rule = repeating(time, count);
+          addEvent(providers, place, { title: `S${title}`, ...time, organizer, ...rule });
+        }
+        break;
+      case 'repeat there':
+        if (single && !isTaken(room, weekly(single, count), [single])) {
+          repeatEvent(providers, place, single.id, repeating(single, count), () => false);
+        }
+        break;
+      case 'end there':
+        if (series?.count && series.count > 1) {
+          const { start } = later(series, series.count - 1);
+          const rule = repeating(series, series.count - 1);
+          repeatEvent(providers, place, series.id, rule, (original) => original >= start);
+        }
+        break;
+      case 'single there': {
+        const first = plainDates(world, room).find(
+          ({ seriesId, start }) => seriesId === series?.id && start === series.start,
+        );
+        if (series && !isTaken(room, [series], first && [first])) {
+          repeatEvent(providers, place, series.id, null, () => true);
+        }
+        break;
+      }
+      case 'move date there': {
+        const to = later(time, step.which % 3);
+        if (!date || isTaken(room, [to])) break;
+        changeEvent(providers, place, dateIdOf(place, date.seriesId, date.start), to);
+        break;
+      }
+      case 'rename date there':
+        title += 1;
+        if (date) {
+          const id = dateIdOf(place, date.seriesId, date.start);
+          changeEvent(providers, place, id, { title: `D${title}` });
+        }
+        break;
+      case 'cancel date there':
+        if (date) cancelEvent(providers, place, dateIdOf(place, date.seriesId, date.start));
         break;
       case 'book here': {
         title += 1;
         const body = { title: `H${title}`, schedule_slots: [{ resource_id: room.id, ...time }] };
-        if (!isTaken(room, time)) await tried(schedules.create.call({ body, query: {} }, owner));
+        if (!isTaken(room, [time])) await tried(schedules.create.call({ body, query: {} }, owner));
         break;
       }
-      case 'move here': {
-        if (!slot || isTaken(room, time)) break;
-        const moved = { id: slot.id, resource_id: room.id, ...time };
-        const input = { params: { id: slot.schedule_id }, body: { schedule_slots: [moved] } };
-        await tried(schedules.change.call({ ...input, query: {} }, owner));
-        break;
-      }
-      case 'cancel here':
-        if (slot) {
-          const input = { params: { id: slot.schedule_id }, query: {} };
-          await tried(schedules.remove.call(input, owner));
+      case 'move here':
+        if (slot && !isTaken(room, [time])) {
+          const moved = { id: slot.id, resource_id: room.id, ...time };
+          await change(slot.schedule_id, { schedule_slots: [moved] });
         }
+        break;
+      case 'rename here':
+        title += 1;
+        if (slot) await change(slot.schedule_id, { title: `N${title}` });
+        break;
+      case 'cancel here':
+        if (slot) await remove(slot.schedule_id);
+        break;
+      case 'series here': {
+        title += 1;
+        const recurring = { rrules: [`RRULE:FREQ=WEEKLY;COUNT=${count}`], ...time };
+        const schedule_slots = [{ resource_id: room.id, ...time }];
+        const body = { title: `W${title}`, schedule_slots, recurring };
+        if (isTaken(room, weekly(time, count))) break;
+        await tried(schedules.create.call({ body, query: {} }, owner));
+        break;
+      }
+      case 'repeat here':
+        if (alone && !isTaken(room, weekly(alone, count), [alone])) {
+          const { start, end, schedule_id } = alone;
+          const recurring = { rrules: [`RRULE:FREQ=WEEKLY;COUNT=${count}`], start, end };
+          await change(schedule_id, { recurring });
+        }
+        break;
+      case 'end here': {
+        const row = tables.series.get(seriesOf(dated?.schedule_id ?? '') ?? '');
+        const days = booked
+          .filter((each) => seriesOf(each.schedule_id) === row?.id)
+          .map(({ start }) => start.slice(0, 10))
+          .toSorted();
+        const last = days.at(-2);
+        if (!row || !dated || last === undefined) break;
+        const { rrules, start, end } = row;
+        const rule = `RRULE:FREQ=WEEKLY;UNTIL=${last.replaceAll('-', '')}`;
+        const kept = rrules.filter((line) => !line.startsWith('RRULE'));
+        const recurring = { rrules: [rule, ...kept], start, end };
+        await change(dated.schedule_id, { recurring }, true);
+        break;
+      }
+      case 'move series here': {
+        if (!dated) break;
+        const to = onDayOf(dated);
+        const others = booked.filter(
+          (each) => seriesOf(each.schedule_id) === seriesOf(dated.schedule_id),
+        );
+        if (isTaken(room, others.map(onDayOf))) break;
+        const moved = { id: dated.id, resource_id: room.id, ...to };
+        await change(dated.schedule_id, { schedule_slots: [moved] }, true);
+        break;
+      }
+      case 'rename series here':
+        title += 1;
+        if (dated) await change(dated.schedule_id, { title: `A${title}` }, true);
+        break;
+      case 'cancel series here':
+        if (dated) await remove(dated.schedule_id, true);
         break;
       case 'run':
         await tried(world.run(worker));
