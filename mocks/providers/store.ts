@@ -47,11 +47,17 @@ export class ProviderStore {
       : providerEvents.insert({ id, source: this.source, calendar, event_id: eventId, ...row });
   }
 
-  /** Drops deleted events, as providers do after some weeks. */
+  /** Drops deleted events, as providers do after some weeks. A series still knows its canceled dates as long as it exists. */
   forgetDeleted(): void {
     const { providerEvents } = this.world.tables;
     for (const row of providerEvents.all()) {
-      if (row.source === this.source && row.is_deleted) providerEvents.remove(row.id);
+      const { recurringEventId } = row.event;
+      const series =
+        typeof recurringEventId === 'string' ? this.get(row.calendar, recurringEventId) : undefined;
+      const isDateOfSeries = series !== undefined && !series.is_deleted;
+      if (row.source === this.source && row.is_deleted && !isDateOfSeries) {
+        providerEvents.remove(row.id);
+      }
     }
   }
 

@@ -8,6 +8,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { toasts } from '@/ui/toasts';
 import { addEvent } from '@mocks/providers/edits';
 import { done } from '@tests/helpers/calls';
+import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 import { syncWorld } from '@tests/helpers/sync';
@@ -231,6 +232,37 @@ describe('one calendar', () => {
     expect(spree.queryByRole('switch', { name: /Bring events/ })).not.toBeInTheDocument();
   });
 
+  it.each(['failed', 'synced'] as const)(
+    'CAL-13 says that an admin’s access is missing if the organization requires it and its consent %s',
+    async (status) => {
+      const server = serve(testServer());
+      const { tables } = server.world;
+      const calendar = linked(server).find(
+        ({ source, type, is_enabled }) =>
+          source === 'microsoft' && type === 'resource' && is_enabled,
+      );
+      server.world.transact(() => {
+        for (const { id, user_id } of Array.from(tables.authorizations.all())) {
+          if (user_id === null) tables.authorizations.update(id, { status });
+        }
+      });
+      await openTable(server, `${PATH}?calendar=${calendar?.id}`);
+      const shown = within(await screen.findByRole('dialog'));
+      // What’s still possible stays possible.
+      expect(await shown.findByRole('switch', { name: /^Keep in sync/ })).toBeEnabled();
+      if (status === 'failed') {
+        await shown.findByText('Calendar access is missing');
+        shown.getByText(/no admin has granted it\. Connect Microsoft under Integrations\.$/);
+        return;
+      }
+      // Read together with the access.
+      await shown.findByText(/notifies Atrium|checks the provider/);
+      await eventually(() =>
+        expect(shown.queryByText('Calendar access is missing')).not.toBeInTheDocument(),
+      );
+    },
+  );
+
   it('F-36 keeps the rest of the panel when its runs cannot be read', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'calendars.syncJobs', kind: 'status', status: 404 });
@@ -321,5 +353,44 @@ describe('a clash', () => {
     expect(clashes).toEqual([]);
     const titles = [...server.world.tables.schedules.all()].map(({ title }) => title);
     expect(titles).toContain('Theirs');
+  });
+
+  it('CAL-6 of one date of a series: its booking is released, and the other dates stay as they are', async () => {
+    const sync = syncWorld();
+    const { server } = sync;
+    serve(server);
+    const place = await sync.link('google', ROOM);
+    const worker = sync.worker();
+    const own = await book(server);
+    for (const row of server.world.tables.updatedSchedules.by('calendar', place.id)) {
+      server.world.tables.updatedSchedules.remove(row.id);
+    }
+    // Weekly from two weeks before the booking on: it’s in the way of the third date.
+    const range = { start: '2026-04-10T12:30:00.000Z', end: '2026-04-10T13:00:00.000Z' };
+    const recurrence = ['RRULE:FREQ=WEEKLY;COUNT=4'];
+    const organizer = 'ana@example.com';
+    addEvent(sync.providers, place, { title: 'Theirs', ...range, organizer, recurrence });
+    await sync.run(worker);
+    const days = () =>
+      [...server.world.tables.schedules.all()]
+        .filter(({ title, deleted_at }) => title === 'Theirs' && deleted_at === null)
+        .map(({ start }) => start.slice(0, 10))
+        .toSorted();
+    expect(days()).toEqual(['2026-04-10', '2026-04-17', '2026-05-01']);
+    await openTable(server, `${PATH}?calendar=${place.id}`);
+    const treptow = await panel('Treptow');
+    await treptow.findByRole('heading', { name: '1 conflict' });
+    // The time of the date, not of the first one.
+    await treptow.findByRole('link', { name: /24 Apr.*14:30.*15:00/ });
+    await userEvent.click(
+      treptow.getByRole('button', { name: 'Release the booking and use the event' }),
+    );
+    await screen.findAllByText('Reading the calendar of Treptow again');
+    expect(server.world.tables.schedules.get(own.id)?.deleted_at).not.toBeNull();
+    await sync.run(worker);
+    expect(days()).toEqual(['2026-04-10', '2026-04-17', '2026-04-24', '2026-05-01']);
+    await waitFor(() =>
+      expect(treptow.queryByRole('heading', { name: '1 conflict' })).not.toBeInTheDocument(),
+    );
   });
 });

@@ -133,7 +133,9 @@ describe('submitting a health document', () => {
     await open({ server, path: '/health?add=test' });
     const before = (await tests(server)).length;
     await choose(pdf('Result: negative', 'result.pdf'));
-    const bar = await screen.findByRole('progressbar', { name: 'Uploading and reading result.pdf…' });
+    const bar = await screen.findByRole('progressbar', {
+      name: 'Uploading and reading result.pdf…',
+    });
     expect(bar.closest('[role="status"]')).toHaveTextContent('Uploading and reading result.pdf…');
     const cancel = within(bar.closest('form') ?? document.body).getAllByRole('button', {
       name: 'Cancel',
