@@ -1,6 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
-import type { World } from '@mocks/world/world';
 import {
   goesOffline,
   hasFailed,
@@ -11,16 +10,13 @@ import {
   type PageArgs,
   PHONE,
 } from './page';
+import { withoutStations } from './world-changes';
 
 const meta = { ...page('/admin/stations'), title: 'Pages/Administration/Stations' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
 const OWNER = { persona: 'owner' } as const;
-
-const withoutStations = ({ tables }: World): void => {
-  for (const { id } of Array.from(tables.stations.all())) tables.stations.remove(id);
-};
 
 /** Stations by office: one online, one offline since Sunday with arrivals not sent yet, and one never connected. */
 export const Full: Story = {

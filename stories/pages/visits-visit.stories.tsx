@@ -1,15 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import type { World } from '@mocks/world/world';
 import { goesOffline, hasFailed, showsLoading, over, page, type PageArgs, PHONE } from './page';
+import { withoutStations } from './world-changes';
 
 const meta = { ...page('/visits/visi_ines'), title: 'Pages/Visit' };
 export default meta;
 type Story = StoryObj<PageArgs>;
-
-const withoutStations = ({ tables }: World): void => {
-  for (const { id } of Array.from(tables.stations.all())) tables.stations.remove(id);
-};
 
 /** When and where, and the code for the door. */
 export const Full: Story = {

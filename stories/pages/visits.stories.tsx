@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
 import { goesOffline, hasFailed, showsLoading, over, page, type PageArgs, PHONE } from './page';
+import { withoutStations } from './world-changes';
 
 const meta = { ...page('/visits'), title: 'Pages/My visitors' };
 export default meta;
@@ -45,6 +46,15 @@ export const Invite: Story = {
       name: 'Invite a guest',
     });
     await within(panel).findByRole('button', { name: 'Invite guest' });
+  },
+};
+
+/** An office without a visitor station: the form says that its guests check in at reception. */
+export const InviteReceptionOnly: Story = {
+  args: { path: '/visits?invite=new' },
+  parameters: over({ before: withoutStations }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^Berlin has no visitor station/);
   },
 };
 

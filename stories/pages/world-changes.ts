@@ -62,3 +62,8 @@ export const plans =
   (week: string, ...days: readonly LocationKind[][]): WorldChange =>
   (world) =>
     planWeek(world, week, days);
+
+/** No office has a visitor station. */
+export const withoutStations: WorldChange = ({ tables }) => {
+  for (const { id } of Array.from(tables.stations.all())) tables.stations.remove(id);
+};

@@ -81,13 +81,18 @@ describe('an article', () => {
   });
 
   it('UI-12 is previewed as readers see it, in either design, before anything is saved', async () => {
-    const { router } = await write(CANTEEN);
+    const { router, server } = await write(CANTEEN);
     await pasteIn({ html: '<h2>Dessert</h2><p>Plum cake</p>' });
     await userEvent.click(screen.getByRole('radio', { name: 'Preview classic' }));
     const article = within(await screen.findByRole('article'));
     expect(article.getByRole('heading', { name: 'Dessert' })).toBeVisible();
     expect(screen.getByRole('article').closest('[data-ds]')).toHaveAttribute('data-ds', 'v1');
     expect(router.state.location.search).toMatchObject({ view: 'v1' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Preview new' }));
+    await waitFor(() =>
+      expect(screen.getByRole('article').closest('[data-ds]')).toHaveAttribute('data-ds', 'v2'),
+    );
+    expect((await stored(server)).content).not.toContain('Plum cake');
     await userEvent.click(screen.getByRole('radio', { name: 'Write' }));
     expect(await content()).toHaveTextContent('Plum cake');
   });

@@ -65,11 +65,12 @@ describe('the order', () => {
   it('a page moves to another section', async () => {
     const { server } = await write();
     const [from = '', to = ''] = await sectionsOf(server);
-    const [title = ''] = await titlesOf(server, from);
+    const before = await titlesOf(server, from);
+    const [title = ''] = before;
     await choose(`Actions for ${title}`, `Move to ${to}`);
     await waitFor(async () => expect((await titlesOf(server, to)).at(-1)).toBe(title));
     await click('Undo');
-    await waitFor(async () => expect(await titlesOf(server, from)).toContain(title));
+    await waitFor(async () => expect(await titlesOf(server, from)).toEqual(before));
   });
 });
 
@@ -136,6 +137,8 @@ describe('a page', () => {
       { client: server.as('owner') },
     );
     await click('Save changes');
+    expect(await screen.findByText('Fire')).toBeVisible();
+    expect(title).toHaveValue('Fire and first aid and doctors');
     await click('Use the newer version of Title');
     expect(title).toHaveValue('Fire');
   });
@@ -143,11 +146,12 @@ describe('a page', () => {
   it('UNDO-1 is deleted, and restored', async () => {
     const { server } = await write();
     const [section = ''] = await sectionsOf(server);
-    const [title = ''] = await titlesOf(server, section);
+    const before = await titlesOf(server, section);
+    const [title = ''] = before;
     await choose(`Actions for ${title}`, 'Delete');
     await waitFor(async () => expect(await titlesOf(server, section)).not.toContain(title));
     await click('Undo');
-    await waitFor(async () => expect(await titlesOf(server, section)).toContain(title));
+    await waitFor(async () => expect(await titlesOf(server, section)).toEqual(before));
   });
 
   it('ROLE-1 is written by people with the permission', async () => {

@@ -177,9 +177,12 @@ describe('a question', () => {
       { client: server.as('owner') },
     );
     await click('Save');
+    expect(await screen.findByText('Theirs?')).toBeVisible();
     expect(text).toHaveValue('Mine?');
-    await click('Use the newer version of Question');
-    expect(text).toHaveValue('Theirs?');
+    expect(await textsOf(server)).toContain('Theirs?');
+    await click(/^Keep your version of Question/);
+    await click('Save');
+    await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, 'Mine?']));
   });
 
   it('UNDO-1 is deleted after saying which offices ask it, and is restored in its position', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/api/session';
@@ -185,7 +185,8 @@ describe('the board of requests', () => {
     await open({ server });
     (await card('Open', COFFEE)).focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    await waitFor(async () => expect(await card('Open', COFFEE)).toBeVisible());
+    await screen.findByText('Unknown error');
+    expect(await card('Open', COFFEE)).toBeVisible();
     expect((await stored(server, 'tick_104')).status).toBe('open');
   });
 
@@ -285,12 +286,13 @@ describe('who handles requests', () => {
     await screen.findByRole('heading', FORBIDDEN);
     expect(screen.getByText(/^Only people assigned to a request type/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
-    await act(() =>
-      ticketTypes.assign.call(
-        { params: { id: 'ttyp_cleaning', userId: 'user_member' } },
-        { client: server.as('owner') },
-      ),
+    await ticketTypes.assign.call(
+      { params: { id: 'ttyp_cleaning', userId: 'user_member' } },
+      { client: server.as('owner') },
     );
+    cleanup();
+    await open({ server, persona: 'member' });
+    await card('Open', COFFEE);
   });
 
   it('F-10 is led there by the navigation', async () => {
@@ -330,5 +332,16 @@ describe('who handles requests', () => {
     const server = serve(testServer());
     await openApp({ server, persona: 'owner', path: '/admin/tickets' });
     await screen.findByText('Workplace requests are part of the new design.');
+    cleanup();
+    server.world.transact(() => {
+      for (const { id, feature_flags } of Array.from(server.world.tables.organizations.all())) {
+        server.world.tables.organizations.update(id, {
+          feature_flags: { ...feature_flags, workplace_requests: false },
+        });
+      }
+    });
+    await open({ server, persona: 'owner' });
+    await screen.findByRole('heading', FORBIDDEN);
+    expect(screen.getByText(/is turned off for your organization/)).toBeVisible();
   });
 });

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wifi } from '@/api/wifi';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { codeOf } from '@tests/helpers/code';
+import { nextDownload } from '@tests/helpers/downloads';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
@@ -64,7 +66,11 @@ describe('the Wi-Fi of my office', () => {
     await openWifi();
     const network = await card('Meridian Guest');
     await userEvent.click(network.getByRole('button', { name: 'QR code' }));
-    await network.findByRole('img', { name: 'QR code to join Meridian Guest in Berlin' });
+    const code = await network.findByRole('img', {
+      name: 'QR code to join Meridian Guest in Berlin',
+    });
+    const held = codeOf('WIFI:T:WPA;S:Meridian Guest;P:welcome-to-berlin;;');
+    expect(code.querySelector('path')).toHaveAttribute('d', held);
   });
 
   it('needs no password for an open network', async () => {
@@ -80,6 +86,17 @@ describe('the Wi-Fi of my office', () => {
     await open({ server, path: '/wifi?officeId=offi_auckland' });
     await screen.findByText('Auckland has no Wi-Fi network yet.');
     expect(screen.getByRole('heading', { name: 'Berlin' })).toBeVisible();
+  });
+
+  it('downloads a profile that joins the network', async () => {
+    await openWifi();
+    const network = await card('Meridian Guest');
+    const file = nextDownload();
+    await userEvent.click(network.getByRole('button', { name: 'Download profile' }));
+    const { name, type, text } = await file;
+    expect(name).toBe('Meridian-Guest.mobileconfig');
+    expect(type).toMatch(/^application\/x-apple-aspen-config/);
+    expect(text).toContain('<string>welcome-to-berlin</string>');
   });
 
   it('UI-10 says next to the button why a profile could not be downloaded', async () => {
@@ -165,12 +182,18 @@ describe('managing networks', () => {
 
   it('UNDO-1 deletes a network, and restores it with its password', async () => {
     const { server } = await openManaged();
-    await click('Actions for Harbour deck');
+    await click('Actions for Meridian Guest');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await screen.findAllByText('Deleted Harbour deck');
-    expect(await stored(server, 'Harbour deck')).toBeUndefined();
+    await screen.findAllByText('Deleted Meridian Guest');
+    expect(await stored(server, 'Meridian Guest')).toBeUndefined();
     await click('Undo');
-    await waitFor(async () => expect(await stored(server, 'Harbour deck')).toBeDefined());
+    await waitFor(async () =>
+      expect(await stored(server, 'Meridian Guest')).toMatchObject({
+        office_id: 'offi_berlin',
+        security: 'wpa2',
+        password: 'welcome-to-berlin',
+      }),
+    );
   });
 
   it('UI-7 says that a network no longer exists', async () => {

@@ -5,6 +5,7 @@ import { compareCodes } from '@/domain/text/order';
 import { officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
+import { asOneRead } from '@/parts/loading/failed-reads';
 import { useSession } from '@/session';
 import { myTests, myVaccinations } from './reads';
 import { stateOf, type DocumentState } from './text';
@@ -57,20 +58,11 @@ export function useMyDocuments() {
     [tests.data, vaccinations.data],
   );
   const both = [tests, vaccinations];
-  // Each is looked at while rendering: otherwise, one that fails after the last render wouldn’t count.
-  const failed = both.filter(({ isError }) => isError);
   return {
     rows: useRows(documents),
-    query: {
-      data: documents && {
-        incomplete: both.some(({ data }) => data?.incomplete === true),
-      },
-      isError: failed.length > 0,
-      error: tests.error ?? vaccinations.error,
-      isFetching: both.some(({ isFetching }) => isFetching),
-      refetch: () => {
-        for (const { refetch } of failed) void refetch();
-      },
-    },
+    query: asOneRead(
+      documents && { incomplete: both.some(({ data }) => data?.incomplete === true) },
+      both,
+    ),
   };
 }

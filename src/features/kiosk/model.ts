@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/api/core/errors';
 import { useScoped } from '@/lib/scope';
 import { pairedStation, type PairedStation } from '@/lib/storage';
+import { failedReads } from '@/parts/loading/failed-reads';
 import { queue, loadArrivals, unsent } from './device/arrivals';
 import { stationData, type StationData } from './device/station-data';
 import { isUnreachable } from './device/refused-code';
@@ -63,7 +64,7 @@ export function useStation(paired: PairedStation) {
     forms: formsNow ?? own?.forms,
     // People about whom the station can’t ask now may be here by now, or not be coming at all.
     expected: expected.isError || expected.isPaused ? [] : (expected.data?.elements ?? []),
-    failed: [station, forms].find(({ isError, data }) => isError && !data),
+    failed: failedReads([station, forms]),
     contactAt: station.dataUpdatedAt,
     isUnreachable: isUnreachable(station.error),
     isRemoved,

@@ -27,6 +27,7 @@ export function failedReads(reads: readonly Read[]) {
  * shown, and Retry repeats those that failed.
  */
 export function asOneRead<T>(data: T, reads: readonly Read[]) {
+  // Each is looked at while rendering: otherwise, one that fails after the last render wouldn’t count.
   const failed = reads.filter(({ isError }) => isError);
   return {
     data,

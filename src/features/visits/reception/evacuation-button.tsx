@@ -10,7 +10,7 @@ import { useOnSite } from './model';
 /** Prints who is in the building with one click: its data was loaded with the page. */
 export function EvacuationButton() {
   const { t } = useTranslation('visits');
-  const { floors, isError, isIncomplete, retry, ...where } = useOnSite();
+  const { floors, failed, isIncomplete, ...where } = useOnSite();
   const [isPrinting, setPrinting] = useState(false);
   const print = () => {
     // The list must be on the page before the browser captures it.
@@ -18,16 +18,9 @@ export function EvacuationButton() {
     globalThis.print();
     setPrinting(false);
   };
-  if (isError) {
+  if (failed) {
     return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" onClick={retry}>
-            {t('evacuation.retry')}
-          </Button>
-        }
-      >
+      <Notice tone="danger" onRetry={failed.refetch} retrying={failed.isFetching}>
         {t('evacuation.error')}
       </Notice>
     );

@@ -4,6 +4,7 @@ import { formatDate } from '@/domain/time';
 import { onSite } from '@/domain/visits/on-site';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
+import { failedReads } from '@/parts/loading/failed-reads';
 import { areasOf } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useFloors, useWhere } from '@/session/where';
@@ -70,8 +71,6 @@ export function useOnSite() {
   });
   const areas = useQuery({ ...areasOf(office?.id ?? ''), enabled });
   const building = useFloors(office?.id);
-  // Each is looked at while rendering: otherwise, one that fails after the last render wouldn’t count.
-  const failed = [visits, bookings, areas].filter(({ isError }) => isError);
   const [visitRows, bookingRows, areaRows] = [
     visits.data?.elements,
     bookings.data?.elements,
@@ -88,11 +87,8 @@ export function useOnSite() {
   }, [visitRows, bookingRows, areaRows, building]);
   return {
     floors,
-    isError: !floors && failed.length > 0,
+    failed: failedReads([visits, bookings, areas]),
     isIncomplete: visits.data?.incomplete === true || bookings.data?.incomplete === true,
-    retry: () => {
-      for (const { refetch } of failed) void refetch();
-    },
     office: office?.name ?? '',
     day: formatDate(today, 'full'),
     zone,
