@@ -4,13 +4,19 @@ import * as z from 'zod/mini';
 import { setApiClient, type ApiClient } from '@/api/core/client';
 import { type AnyEndpoint, area, endpoint } from '@/api/core/endpoint';
 import { ApiError, ConnectionError } from '@/api/core/errors';
+import { nothing } from '@/api/core/results';
 import { batch } from './batch';
 import { ReadAgain } from './doubts';
 import { writer } from './write';
 
-const Thing = z.object({ id: z.string(), name: z.string(), size: z.number() });
+const Thing = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  organization_user: z.optional(z.object({ roles: z.array(z.string()) })),
+});
 type Thing = z.infer<typeof Thing>;
-const body = z.object({ name: z.string() });
+const body = z.object({ name: z.string(), roles: z.optional(z.array(z.string())) });
 const things = area('things', {
   list: endpoint({
     method: 'GET',
@@ -44,6 +50,21 @@ const things = area('things', {
     result: Thing,
     affects: ['things'],
   }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/things/:id',
+    summary: 'Deletes',
+    result: nothing,
+    affects: ['things'],
+  }),
+  // The id isn’t that of what’s deleted.
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/things/:id/notes',
+    summary: 'Deletes its notes',
+    result: nothing,
+    affects: ['things'],
+  }),
 });
 
 /** What the server has, and what it does with the next calls. */
@@ -58,12 +79,32 @@ let stop: () => void;
 
 const offline = new ConnectionError('things.add', new Error());
 
+interface Given {
+  params?: { id?: string };
+  body: z.infer<typeof body>;
+}
+
 function write(params: { id?: string }, given: z.infer<typeof body>): Thing {
   const id = params.id ?? `new-${present.length}`;
   const before = present.find((thing) => thing.id === id);
-  const thing = { id, size: before?.size ?? 1, ...given };
+  const { roles, ...fields } = given;
+  const thing = {
+    id,
+    size: before?.size ?? 1,
+    ...fields,
+    ...(roles && { organization_user: { roles } }),
+  };
   present = [...present.filter((each) => each.id !== id), thing];
   return thing;
+}
+
+function answerOf(name: string, { params = {}, body: given }: Given): unknown {
+  if (name === 'remove') {
+    present = present.filter(({ id }) => id !== params.id);
+    return undefined;
+  }
+  if (name === 'clear') return undefined;
+  return isUnlisted ? { id: 'grant' } : write(params, given);
 }
 
 beforeEach(async () => {
@@ -73,17 +114,14 @@ beforeEach(async () => {
   isUnreadable = false;
   isUnreached = false;
   isUnlisted = false;
-  const send = (
-    { name }: AnyEndpoint,
-    input: { params?: { id?: string }; body: z.infer<typeof body> },
-  ) => {
+  const send = ({ name }: AnyEndpoint, input: Given) => {
     if (name === 'list') {
       return isUnreadable ? Promise.reject(offline) : Promise.resolve({ elements: present });
     }
     sent.push(name);
     const failure = answers.shift();
     if (failure instanceof ApiError || isUnreached) return Promise.reject(failure);
-    const thing = isUnlisted ? { id: 'grant' } : write(input.params ?? {}, input.body);
+    const thing = answerOf(name, input);
     return failure ? Promise.reject(failure) : Promise.resolve(thing);
   };
   setApiClient({ send } as unknown as ApiClient);
@@ -194,6 +232,50 @@ describe('a single write whose answer was lost', () => {
     const input = { params: { id: 'old' }, body: { name: 'Changed' } };
     expect(await writer(client)(things.change, input)).toMatchObject({ name: 'Changed' });
     expect(sent).toEqual(['add', 'change']);
+  });
+
+  it('F-2 ROLE-1 ends with the person it added, or whose roles it changed', async () => {
+    answers = [offline, offline, offline];
+    const add = (roles: string[]) => writer(client)(things.add, { body: { name: 'Ada', roles } });
+    expect(await add(['member', 'owner'])).toMatchObject({ id: 'new-1' });
+    const change = { params: { id: 'new-1' }, body: { name: 'Ada', roles: ['member'] } };
+    const organization_user = { roles: ['member'] };
+    expect(await writer(client)(things.change, change)).toMatchObject({ organization_user });
+    // Someone else added the same person with other roles at that time.
+    isUnreached = true;
+    const attempt = add(['owner']);
+    present = [...present, { id: 'theirs', name: 'Ada', size: 1, organization_user }];
+    await expect(attempt).rejects.toBe(offline);
+  });
+
+  it('F-2 ends with nothing if what it deleted is gone', async () => {
+    answers = [offline];
+    await writer(client)(things.remove, { params: { id: 'old' } });
+    expect(present).toEqual([]);
+    expect(sent).toEqual(['remove']);
+  });
+
+  it('F-2 rejects a deletion that can’t be seen: it’s still there, wasn’t shown, can’t be read, or isn’t of the thing itself', async () => {
+    const remove = (id: string) => writer(client)(things.remove, { params: { id } });
+    answers = [offline, offline, offline, offline, offline];
+    isUnreached = true;
+    await expect(remove('old')).rejects.toBe(offline);
+    isUnreached = false;
+    await expect(remove('other')).rejects.toBe(offline);
+    isUnreadable = true;
+    await expect(remove('old')).rejects.toBe(offline);
+    isUnreadable = false;
+    present = [{ id: 'old', name: 'Old', size: 1 }];
+    await client.refetchQueries();
+    const clearing = writer(client)(things.clear, { params: { id: 'old' } });
+    present = [];
+    await expect(clearing).rejects.toBe(offline);
+    // Someone has left the page meanwhile, so nothing is read again.
+    present = [{ id: 'old', name: 'Old', size: 1 }];
+    await client.refetchQueries();
+    const attempt = remove('old');
+    stop();
+    await expect(attempt).rejects.toBe(offline);
   });
 
   it('F-2 creates nothing again before what was saved could be read and shown', async () => {

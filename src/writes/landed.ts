@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import type { Schema } from '@/api/core/definition';
 import type { AnyEndpoint } from '@/api/core/endpoint';
-import { ApiError } from '@/api/core/errors';
+import { ApiError, isMissing } from '@/api/core/errors';
 import { refresh, shownQueries } from './affected';
 import { mayBeSaved } from './problem';
 
@@ -17,8 +18,9 @@ const idOf = (thing: Thing): unknown => thing['id'] ?? thing['office_id'];
 const ABOUT_WRITING: ReadonlySet<string> = new Set(['id', 'updated_at', 'ref', 'parent_ref']);
 
 /** What the page shows of what a write affects. */
-const answersIn = (client: QueryClient, names: readonly string[]): readonly unknown[] =>
-  shownQueries(client, names).map(({ state }) => state.data);
+type Shown = ReadonlyMap<Query, unknown>;
+const shown = (client: QueryClient, names: readonly string[]): Shown =>
+  new Map(shownQueries(client, names).map((query) => [query, query.state.data]));
 
 /** The things in answers: each answer is one, or a list or pages of them. */
 function thingsIn(answers: unknown): Thing[] {
@@ -31,8 +33,14 @@ function thingsIn(answers: unknown): Thing[] {
 const fieldsOf = (body: Body): string[] =>
   Object.keys(body).filter((field) => body[field] !== undefined && !ABOUT_WRITING.has(field));
 
+/** The object that has a field: a person’s roles are those of their membership. */
+const holderOf = (thing: Body, field: string): Body => {
+  const membership = thing['organization_user'];
+  return isObject(membership) && !(field in thing) ? membership : thing;
+};
+
 const valuesOf = (thing: Body, fields: readonly string[]): string =>
-  JSON.stringify(fields.map((field) => thing[field] ?? null));
+  JSON.stringify(fields.map((field) => holderOf(thing, field)[field] ?? null));
 
 /** The thing that has everything a body holds, for each body, without using one twice; undefined if one is missing. */
 function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | undefined {
@@ -42,7 +50,7 @@ function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | 
     if (known) return known;
     const index = new Map<string, Thing[]>();
     for (const thing of things) {
-      if (!fields.every((field) => field in thing)) continue;
+      if (!fields.every((field) => field in holderOf(thing, field))) continue;
       const key = valuesOf(thing, fields);
       const same = index.get(key);
       if (same) same.push(thing);
@@ -90,33 +98,66 @@ function changed(
   return found.length === writes.length ? found : undefined;
 }
 
+/** Whether a deleted thing is gone from everything that showed it, all of which could be read again. */
+function isGone(before: Shown, id: unknown): boolean {
+  const shows = (data: unknown): boolean => thingsIn(data).some((thing) => idOf(thing) === id);
+  const showing = [...before].flatMap(([query, data]) => (shows(data) ? [query] : []));
+  return (
+    showing.length > 0 &&
+    showing.every((query) => {
+      const { data, error, isInvalidated } = query.state;
+      // No one reads again what no one looks at anymore.
+      if (!query.isActive()) return false;
+      if (error) return isMissing(error);
+      return !isInvalidated && !shows(data);
+    })
+  );
+}
+
 interface Sent {
   readonly endpoint: AnyEndpoint;
   /** What was written: `params` and `body`, as for any call. */
   readonly input: unknown;
 }
 
+/** What a write answered, which is nothing for a deletion. */
+interface Answer {
+  readonly answer: unknown;
+}
+
+const answerOf = (result: Schema, found: unknown): Answer | undefined => {
+  const parsed = z.safeParse(result, found);
+  return parsed.success ? { answer: parsed.data } : undefined;
+};
+
 /**
  * What a write answered although its answer was lost, found by reading what it affects again: the things it created, which are
- * new and have everything that was sent, or those it changed, which now have it. Undefined if it can’t be found, which doesn’t
- * prove that nothing was written.
+ * new and have everything that was sent, or those it changed, which now have it, or that what it deleted is gone. Undefined if it
+ * can’t be found, which doesn’t prove that nothing was written.
  */
 async function landedAnswer(
   client: QueryClient,
   { endpoint, input }: Sent,
-  before: readonly unknown[],
-): Promise<unknown> {
-  const { method, affects = [], result } = endpoint.definition;
-  if (method === 'DELETE' || affects.length === 0) return undefined;
+  before: Shown,
+): Promise<Answer | undefined> {
+  const { method, path, affects = [], result } = endpoint.definition;
+  if (affects.length === 0) return undefined;
   const { params = {}, body } = input as { readonly params?: Body; readonly body?: Body };
+  const [name, id] = Object.entries(params).at(-1) ?? [];
+  if (method === 'DELETE') {
+    // Otherwise the id is that of what something is taken from.
+    if (name === undefined || !path.endsWith(`/:${name}`)) return undefined;
+    await refresh(client, affects);
+    return isGone(before, id) ? answerOf(result, undefined) : undefined;
+  }
   if (body === undefined) return undefined;
   // What hadn’t been read before can’t be told from what’s new.
-  if (method === 'POST' && before.includes(undefined)) return undefined;
+  const had = [...before.values()];
+  if (method === 'POST' && had.includes(undefined)) return undefined;
   await refresh(client, affects);
-  const things = thingsIn(answersIn(client, affects));
+  const things = thingsIn([...shown(client, affects).values()]);
   const list = body['resources'] as readonly Body[] | undefined;
-  const id = Object.values(params).at(-1);
-  const known = byId(thingsIn(before));
+  const known = byId(thingsIn(had));
   const found =
     method === 'POST'
       ? matching(
@@ -124,26 +165,25 @@ async function landedAnswer(
           things.filter((thing) => !known.has(idOf(thing))),
         )
       : changed(list?.map((each) => ({ id: idOf(each), body: each })) ?? [{ id, body }], things);
-  const parsed = found && z.safeParse(result, list ? { elements: found } : found[0]);
-  return parsed?.success ? parsed.data : undefined;
+  return found && answerOf(result, list ? { elements: found } : found[0]);
 }
 
 /**
  * The current version that a refusal of an outdated write brings (RACE-7), if it has everything that was to be written: an
  * earlier attempt may have done that without an answer. Undefined otherwise.
  */
-function alreadyWritten(error: unknown, { endpoint, input }: Sent): unknown {
+function alreadyWritten(error: unknown, { endpoint, input }: Sent): Answer | undefined {
   const { params = {}, body } = input as { readonly params?: Body; readonly body?: Body };
   const current = error instanceof ApiError ? error.detail['current'] : undefined;
   if (!body || !isObject(current) || !has(current, body)) return undefined;
   // A refusal may also bring what’s in the way: something else with the same name.
   const isOther = idOf(current) !== undefined && idOf(current) !== Object.values(params).at(-1);
   if (endpoint.definition.method === 'POST' || isOther) return undefined;
-  return z.safeParse(endpoint.definition.result, current).data;
+  return answerOf(endpoint.definition.result, current);
 }
 
 /**
- * Makes a call. If its answer is lost and what it wrote can be found, or a refusal shows that it was written before, it ends as if
+ * Makes a call. If its answer is lost and what it did can be seen, or a refusal shows that it was written before, it ends as if
  * the answer had arrived.
  */
 export async function sendAndLookUp<T>(
@@ -151,14 +191,14 @@ export async function sendAndLookUp<T>(
   call: Sent,
   send: () => Promise<T>,
 ): Promise<T> {
-  const before = answersIn(client, call.endpoint.definition.affects ?? []);
+  const before = shown(client, call.endpoint.definition.affects ?? []);
   try {
     return await send();
   } catch (error) {
-    const answer = mayBeSaved(error)
+    const found = mayBeSaved(error)
       ? await landedAnswer(client, call, before)
       : alreadyWritten(error, call);
-    if (answer !== undefined) return answer as T;
+    if (found) return found.answer as T;
     if (!mayBeSaved(error) || !call.endpoint.definition.isRepeatable) throw error;
     // If it fails again, the first failure is the one to report.
     return send().catch(() => {

@@ -71,3 +71,14 @@ export function announcePartialFailure(
   const text = i18n.t('writes:halfDone', { what, why: problemText(problem) });
   showFailed(text);
 }
+
+/**
+ * Reports that no one can tell whether everything was done, and offers its inverse, which looks again, as Undo.
+ *
+ * @param text what isn’t known
+ * @param what the write was supposed to do, as a label
+ */
+export function announceUnsure(text: string, { what, ...inverse }: Inverse & { what: string }) {
+  offerUndo({ ...inverse, undone: () => i18n.t('writes:undone', { what }) }, text);
+  showFailed(text);
+}

@@ -1,5 +1,5 @@
 import { PartialFailure } from './partial-failure';
-import { announceDone, announcePartialFailure } from './outcome';
+import { announceDone, announcePartialFailure, announceUnsure } from './outcome';
 import { showProblem } from './problem';
 import type { SequenceResult } from './sequence';
 
@@ -10,6 +10,8 @@ interface Outcome<T> {
   readonly done: string;
   /** The message when it depends on the responses: "Invited 47 people". */
   readonly message?: ((value: T) => string) | undefined;
+  /** The message, if no one can tell whether all of it was done because an answer was lost. */
+  readonly unsure?: ((value: T) => string | undefined) | undefined;
   /** False if undoing it would be pointless (UNDO-3). */
   readonly undoable?: boolean | undefined;
   /** Whether the caller shows the error itself. */
@@ -21,15 +23,15 @@ interface Outcome<T> {
  * done. Also throws on failure.
  */
 export async function runAndAnnounce<T>(
-  { subject, done, message, undoable = true, ownError = false }: Outcome<T>,
+  { subject, done, message, unsure, undoable = true, ownError = false }: Outcome<T>,
   work: () => Promise<SequenceResult<T>>,
 ): Promise<T> {
   try {
     const { value, rollBack, things } = await work();
-    announceDone(
-      message?.(value) ?? done,
-      undoable ? { subject, run: rollBack, things } : undefined,
-    );
+    const inverse = { subject, run: rollBack, things };
+    const doubt = unsure?.(value);
+    if (doubt !== undefined) announceUnsure(doubt, { ...inverse, what: done });
+    else announceDone(message?.(value) ?? done, undoable ? inverse : undefined);
     return value;
   } catch (error) {
     if (error instanceof PartialFailure) announcePartialFailure(error, { subject, what: done });

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { goesOffline, isForbidden, over, page, type PageArgs } from './page';
+import { goesOffline, isForbidden, over, page, type PageArgs, PHONE } from './page';
 
 const meta = {
   ...page('/admin/people/user_resource_manager'),
@@ -20,6 +20,19 @@ export const Full: Story = {
     const places = await canvas.findByRole('region', { name: 'Managed places' });
     await within(places).findAllByRole('button', { name: /^Remove / });
     await expect(await canvas.findByRole('checkbox', { name: /^Resource manager/ })).toBeChecked();
+  },
+};
+
+/** On a phone, the person is a sheet over the list. */
+export const Phone: Story = {
+  parameters: over(OWNER),
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const sheet = within(await body.findByRole('dialog', { name: 'Aylin Demir' }));
+    const places = await sheet.findByRole('region', { name: 'Managed places' });
+    await within(places).findAllByRole('button', { name: /^Remove / });
+    await expect(await sheet.findByRole('checkbox', { name: /^Resource manager/ })).toBeChecked();
   },
 };
 

@@ -70,7 +70,7 @@ describe('my chats with the assistant', () => {
     await chats();
   });
 
-  it('F-9 one whose name could not be loaded is not called untitled', async () => {
+  it('one whose name could not be loaded is not called untitled', async () => {
     const server = serve(testServer());
     server.faults.set([{ endpoint: 'assistant.chats', kind: 'status', status: 404 }]);
     await open({ server, path: '/assistant/chat_parking' });

@@ -77,6 +77,19 @@ describe('the list of people', () => {
     );
   });
 
+  it('F-2 UNDO-1 a role whose answer is lost is given, and can be undone', async () => {
+    const server = serve(testServer());
+    await openPeople(server, '?q=clara');
+    await press('Roles of Clara Hoffmann: Page manager');
+    server.faults.add({ endpoint: 'users.update', kind: 'offline', after: true, times: 1 });
+    await userEvent.click(await item(/^Scheduler/));
+    await press('Undo');
+    await waitFor(() =>
+      expect(rolesIn(server, 'user_page_manager')).toEqual(['page_manager', 'member']),
+    );
+    expect(screen.queryByText(/^Connection problem/)).not.toBeInTheDocument();
+  });
+
   it('ROLE-1 says of each role what it allows, and where', async () => {
     await openPeople(serve(testServer()), '?q=clara');
     await press('Roles of Clara Hoffmann: Page manager');
@@ -215,7 +228,7 @@ describe('one person', () => {
     await waitFor(async () => expect((await health()).health?.status).not.toBe('restricted'));
   });
 
-  it('F-9 says so if health or places can’t be read, and reads them again', async () => {
+  it('UI-9 says so if health or places can’t be read, and reads them again', async () => {
     const server = serve(testServer());
     server.faults.set([
       { endpoint: 'users.get', kind: 'status', status: 422 },
@@ -310,6 +323,27 @@ describe('one person', () => {
     await add();
     await screen.findByRole('heading', { level: 2, name: 'Ana Reyes' });
     expect(server.world.tables.users.by('email', 'ana.reyes@meridian.example')).toHaveLength(1);
+  });
+
+  it('F-2 ROLE-1 adds a person whose answer is lost once, with the roles that were chosen', async () => {
+    const server = serve(testServer());
+    await openPeople(server, '/new');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Email' }),
+      'ana.reyes@meridian.example',
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana Reyes');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Scheduler/ }));
+    server.faults.add({ endpoint: 'users.create', kind: 'offline', after: true, times: 1 });
+    const panel = screen.getByRole('complementary', { name: 'Add person' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Add person' }));
+    await screen.findByRole('heading', { level: 2, name: 'Ana Reyes' });
+    const [made, ...more] = server.world.tables.users.by('email', 'ana.reyes@meridian.example');
+    expect(more).toEqual([]);
+    expect(rolesIn(server, made?.id ?? '')).toEqual(['member', 'scheduler']);
+    expect(screen.queryByText(/^Connection problem/)).not.toBeInTheDocument();
+    await press('Undo');
+    await waitFor(() => expect(rolesIn(server, made?.id ?? '')).toBeUndefined());
   });
 
   it('says that someone no longer exists, with a link to the list', async () => {

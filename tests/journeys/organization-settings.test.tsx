@@ -99,7 +99,7 @@ describe('default times', () => {
     await waitFor(async () => expect((await present(server)).reservation_default_time).toBeNull());
   });
 
-  it('F-9: say so if the time zones can’t be loaded, with Retry; the other settings stay', async () => {
+  it('UI-9: say so if the time zones can’t be loaded, with Retry; the other settings stay', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'countries.list', kind: 'status', status: 422 });
     await openSettings(server);

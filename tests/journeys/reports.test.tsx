@@ -307,7 +307,7 @@ describe('rights', () => {
 });
 
 describe('failures', () => {
-  it('F-9 failed figures can be retried', async () => {
+  it('UI-9 failed figures can be retried', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'reports.usage', kind: 'status', status: 422 });
     await openReports(ADDRESS, 'owner', server);
@@ -317,7 +317,7 @@ describe('failures', () => {
     await figure('Bookings');
   });
 
-  it('F-9 reads that all fail are all read again with one Retry', async () => {
+  it('UI-9 reads that all fail are all read again with one Retry', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'reports.*', kind: 'status', status: 422 });
     await openReports(`${ADDRESS}&rows=places`, 'owner', server);
@@ -352,7 +352,7 @@ describe('failures', () => {
     expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
   });
 
-  it('F-9 failed bookings do not affect the figures, and say what is missing', async () => {
+  it('UI-9 failed bookings do not affect the figures, and say what is missing', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'reports.reservations', kind: 'status', status: 422 });
     await openReports(`${ADDRESS}&rows=bookings`, 'owner', server);

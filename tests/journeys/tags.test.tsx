@@ -295,28 +295,6 @@ describe('changing tags', () => {
   });
 });
 
-describe('F-2 a merge whose last answer is lost', () => {
-  it('is done, not half undone: the places keep the tag they were given, and Undo brings the other back', async () => {
-    const { server } = await openTags();
-    const { tables } = server.world;
-    const having = (id: string) =>
-      tables.resources
-        .by('organization', 'orga_meridian')
-        .filter(({ tag_ids }) => tag_ids.includes(id)).length;
-    const [video, board] = [having('tag_video'), having('tag_whiteboard')];
-    await userEvent.click(within(await row('Video conference')).getByRole('checkbox'));
-    await userEvent.click(within(await row('Whiteboard')).getByRole('checkbox'));
-    server.faults.add({ endpoint: 'tags.remove', kind: 'offline', after: true, times: 1 });
-    await userEvent.click(screen.getByRole('button', { name: 'Merge into Whiteboard' }));
-    await waitFor(() => expect(tables.tags.get('tag_video')).toBeUndefined());
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    expect(having('tag_whiteboard')).toBeGreaterThanOrEqual(Math.max(video, board));
-    await userEvent.click(undo);
-    await row('Video conference');
-    await waitFor(() => expect(having('tag_whiteboard')).toBe(board));
-  });
-});
-
 describe('the places of a tag', () => {
   it('ACC-5 a resource manager tags the places they manage and edits nothing', async () => {
     const { server } = await openTags('/admin/tags', 'resource-manager');

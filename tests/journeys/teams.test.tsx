@@ -75,7 +75,7 @@ describe('a team', () => {
     await waitFor(() => expect(idsIn(server, 'team_fire_wardens')).toHaveLength(6));
   });
 
-  it('F-9 says so if the people to add can’t be loaded, and loads them again', async () => {
+  it('UI-9 says so if the people to add can’t be loaded, and loads them again', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'users.list', kind: 'status', status: 422 });
     await openTeams(server, '?team=team_fire_wardens');

@@ -8,8 +8,9 @@ import { tags, type TagDetail } from '@/api/tags';
 import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/tags.json';
 import { batch, forEach, type EachResult } from '@/writes/batch';
+import { undefinedIfGone } from '@/reads/gone';
 import { tagById } from '@/reads/tags';
-import { mayBeSaved } from '@/writes/problem';
+import { removeForSure } from '@/writes/remove-for-sure';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { announceDone } from '@/writes/outcome';
 import { sequence, type SequenceResult, type Step } from '@/writes/sequence';
@@ -58,28 +59,29 @@ async function restore(write: Write, tag: TagDetail, places: readonly Resource[]
   });
 }
 
-/** Whether a tag no longer exists, never from a cached answer. */
-async function isGone(client: QueryClient, { id }: TagDetail): Promise<boolean> {
-  try {
-    await client.query({ ...tagById(id), staleTime: 0 });
-    return false;
-  } catch (error) {
-    return isMissing(error);
-  }
-}
-
-const deleteStep = (client: QueryClient, step: Step, tag: TagDetail, places: readonly Resource[]) =>
-  step(
-    async (write) => {
-      try {
-        await write(tags.remove, { params: { id: tag.id } });
-      } catch (error) {
-        // Its answer was lost: undoing the steps before it would take the tag’s places away for good.
-        if (!mayBeSaved(error) || !(await isGone(client, tag))) throw error;
-      }
+/**
+ * Deletes a tag. Unless it’s certain that it’s still there, the steps before it aren’t taken back: its places would lose what they
+ * were given instead.
+ *
+ * @returns the tag if no one can tell whether it was deleted
+ */
+async function deleteStep(
+  client: QueryClient,
+  step: Step,
+  tag: TagDetail,
+  places: readonly Resource[],
+): Promise<TagDetail | undefined> {
+  const read = tagById(tag.id);
+  const isCertain = await step(
+    (write) => removeForSure(client, read, () => write(tags.remove, { params: { id: tag.id } })),
+    async (write, wasCertain) => {
+      const fresh = () => readFirst(client, { ...read, staleTime: 0 }, { ownError: true });
+      const isThere = wasCertain === false && (await undefinedIfGone(fresh())) !== undefined;
+      if (!isThere) await restore(write, tag, places);
     },
-    (write) => restore(write, tag, places),
   );
+  return isCertain ? undefined : tag;
+}
 
 /** The actions on tags. All of them can be undone (UNDO-1). */
 export function useTagActions() {
@@ -88,8 +90,17 @@ export function useTagActions() {
   const placesOf = async ({ id }: TagDetail) =>
     (await readFirst(client, placesWith(id), { ownError: true })).elements;
 
-  const carry = (done: string, work: () => Promise<SequenceResult<unknown>>) =>
-    runAndAnnounce({ subject: SUBJECT, done }, work);
+  /** @param work returns the tags of which no one can tell whether they were deleted */
+  const carry = (done: string, work: () => Promise<SequenceResult<readonly TagDetail[]>>) =>
+    runAndAnnounce(
+      {
+        subject: SUBJECT,
+        done,
+        unsure: (list) =>
+          list[0] && t('unsure.deleted', { count: list.length, name: list[0].name }),
+      },
+      work,
+    );
 
   return {
     create: (body: TagBody) =>
@@ -132,9 +143,12 @@ export function useTagActions() {
       await carry(done, async () => {
         const had = await Promise.all(list.map(placesOf));
         return sequence(client, async (step) => {
+          const unsure: TagDetail[] = [];
           for (const [index, tag] of list.entries()) {
-            await deleteStep(client, step, tag, had[index] ?? []);
+            const unknown = await deleteStep(client, step, tag, had[index] ?? []);
+            if (unknown) unsure.push(unknown);
           }
+          return unsure;
         });
       });
     },
@@ -160,7 +174,8 @@ export function useTagActions() {
                 { evenIfUnknown: true },
               ),
           );
-          await deleteStep(client, step, from, places);
+          const unknown = await deleteStep(client, step, from, places);
+          return unknown ? [unknown] : [];
         });
       }),
 

@@ -14,10 +14,9 @@ import { personById, teamsOf } from '@/reads/people';
 import type { EachResult } from '@/writes/batch';
 import { PartialFailure } from '@/writes/partial-failure';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
-import { mayBeSaved } from '@/writes/problem';
 import { readFirst } from '@/writes/read-first';
+import { removeForSure } from '@/writes/remove-for-sure';
 import { sequence, type Step } from '@/writes/sequence';
-import type { Write } from '@/writes/write';
 import { SUBJECT } from '../actions';
 import { nameOf, t } from '../text';
 import type { Belonging, Disposition } from './belongings';
@@ -207,28 +206,6 @@ export class Unconfirmed extends Error {
 }
 
 /**
- * Removes the account. If the answer is lost, it’s read whether the person is gone: then nothing that was handed over is taken
- * back, because they’d get it.
- *
- * @returns whether it’s certain
- */
-async function removeAccount(client: QueryClient, write: Write, id: string): Promise<boolean> {
-  try {
-    await write(users.remove, { params: { id } });
-    return true;
-  } catch (error) {
-    if (!mayBeSaved(error)) throw error;
-    const look = readFirst(client, { ...personById(id), staleTime: 0 }, { ownError: true });
-    const isLeft = await undefinedIfGone(look).then(
-      (person) => person !== undefined,
-      () => undefined,
-    );
-    if (isLeft) throw error;
-    return isLeft === false;
-  }
-}
-
-/**
  * Removes people, each after everything that was chosen for what they leave behind, as one unit per person: any failure reverts
  * everything before it and the person stays, while others are removed (ROLE-3, RACE-9). The removal itself comes last and can’t
  * be undone (UNDO-3).
@@ -251,7 +228,11 @@ export async function removePeople(
         await settle(step, item, disposition, { client, leaving, successor });
       }
       return step(
-        (write) => removeAccount(client, write, person.id),
+        // Nothing that was handed over is taken back unless they stay, because they’d get it.
+        (write) =>
+          removeForSure(client, personById(person.id), () =>
+            write(users.remove, { params: { id: person.id } }),
+          ),
         () => Promise.resolve(),
       );
     });
