@@ -175,6 +175,30 @@ export function cancelEvent(providers: Providers, place: ProviderPlace, id: stri
   });
 }
 
+/** Takes back the cancellation of one date of a series. Google lists it as an event of its own, Microsoft only with its series. */
+export function restoreDate(
+  providers: Providers,
+  place: ProviderPlace,
+  seriesId: string,
+  start: string,
+): void {
+  const at = placeOf(providers, place);
+  const series = standing(at, place.source, seriesId);
+  const id = dateIdOf(place, seriesId, start);
+  told(providers, place, () => {
+    if (place.source === 'google') {
+      at.store.put(at.calendar, id, completeGoogle(at, id, instanceGoogle(at, id) ?? {}));
+      return;
+    }
+    const { cancelledOccurrences = [] } = series;
+    const left = (cancelledOccurrences as string[]).filter(
+      (each) => !each.endsWith(start.slice(0, 10)),
+    );
+    const next = { ...series, cancelledOccurrences: left };
+    at.store.put(at.calendar, seriesId, completeMicrosoft(at, seriesId, next));
+  });
+}
+
 interface At {
   readonly store: ProviderStore;
   readonly calendar: string;

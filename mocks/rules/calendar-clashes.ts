@@ -123,8 +123,8 @@ function refusedHere(
 ): CalendarClash | undefined {
   if (event_id === null || !schedule_id || !start || !end || end <= world.now) return undefined;
   // It has found its place since then.
-  if (world.tables.calendarEvents.by('event', `${calendar.id}|${event_id}`).length > 0)
-    return undefined;
+  const found = world.tables.calendarEvents.by('event', `${calendar.id}|${event_id}`);
+  if (found.some(({ event }) => !event.is_deleted)) return undefined;
   const isThere = views
     .slotsOf(world, schedule_id)
     .some((slot) => slot.resource_id === calendar.reference_id && overlaps(slot, { start, end }));

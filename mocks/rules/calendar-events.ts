@@ -12,6 +12,12 @@ import { asProvider, withoutCalendarPush } from './calendar-queue';
 import { bookerOf, creatorOf } from './calendar-people';
 import { integrationOf, notInCalendar, saveEvent } from './calendar-push';
 import { alignSeries, dateId, endSeries, seriesZone } from './calendar-series';
+import {
+  forgetCanceled,
+  isCanceledThere,
+  noteCanceledThere,
+  rememberCanceled,
+} from './calendar-canceled';
 import { bookingFieldsOf } from './calendar-fields';
 import { datesOf, seriesDateOf, writeOf } from './series';
 import { cancelSeries } from './series-change';
@@ -135,23 +141,28 @@ function updateFrom(
   alignAnswer(world, linked, event, calendar.reference_id);
 }
 
-/** The date of a known series to which an event is an exception. */
-function dateOf(
-  world: World,
-  calendar: CalendarRow,
-  event: SyncEvent,
-): { master: CalendarEventRow | undefined; date: ScheduleRow | undefined } {
+/** A known series, and the date of it to which an event is an exception. */
+interface KnownDate {
+  readonly master?: CalendarEventRow | undefined;
+  readonly series_id?: string;
+  readonly day?: string;
+  readonly date?: ScheduleRow | undefined;
+}
+
+/** The date of a known series to which an event is an exception. One that is canceled on both sides can be booked again. */
+function dateOf(world: World, calendar: CalendarRow, event: SyncEvent): KnownDate {
   const master =
     event.series_id === null ? undefined : knownEvent(world, calendar, event.series_id);
   const first =
     master?.schedule_id == null ? undefined : world.tables.schedules.get(master.schedule_id);
   const was = event.original_start ?? event.start;
-  if (!first?.series_id || was === null) return { master, date: undefined };
+  if (!first?.series_id || was === null) return { master };
+  const { series_id } = first;
   const day = dayOf(was, seriesZone(master?.event ?? event, first.time_zone));
-  return {
-    master,
-    date: datesOf(world, first.series_id).find((row) => seriesDateOf(row) === day),
-  };
+  const date = datesOf(world, series_id).find(
+    (row) => seriesDateOf(row) === day && !isCanceledThere(row),
+  );
+  return { master, series_id, day, date };
 }
 
 /** Removes an event’s booking, or every future date of its series (CAL-3). */
@@ -172,25 +183,26 @@ function removeKnown(world: World, calendar: CalendarRow, known: CalendarEventRo
 }
 
 /**
- * A canceled or removed event frees the room; an unknown one changes nothing. A canceled date that isn’t booked yet is remembered:
- * its series may arrive later, and so may the time at which it would be booked.
+ * A canceled or removed event frees the room; an unknown one changes nothing. A canceled date of a series is remembered: its
+ * series may be read later or again.
  */
 function removeEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done {
   const known = knownEvent(world, calendar, event.id);
   if (known?.event.is_deleted) return 'skipped';
-  if (known) return removeKnown(world, calendar, known);
   const { date } = dateOf(world, calendar, event);
-  if (!date || date.deleted_at) {
+  const isBooked = date !== undefined && date.deleted_at === null;
+  const { series_id, original_start } = event;
+  if (known) removeKnown(world, calendar, known);
+  else if (isBooked) free(world, calendar, date);
+  else {
     forgetSkipped(world, calendar, event.id);
-    const { series_id, original_start } = event;
-    if (series_id === null || original_start === null) return 'skipped';
-    forgetSkipped(world, calendar, dateId(series_id, original_start));
-    const isToCome = calendar.type === 'resource' && original_start > world.now;
-    if (!date && isToCome) saveEvent(world, calendar, event);
-    return 'skipped';
+    if (date) noteCanceledThere(world, date);
+    if (series_id !== null && original_start !== null) {
+      forgetSkipped(world, calendar, dateId(series_id, original_start));
+    }
   }
-  free(world, calendar, date);
-  return 'deleted';
+  rememberCanceled(world, calendar, event);
+  return known || isBooked ? 'deleted' : 'skipped';
 }
 
 /** An event of an existing booking: linked, changed, or refused by the room. */
@@ -221,6 +233,28 @@ function applyTo(
   return 'updated';
 }
 
+/** A booking, or the one that has replaced it as the same date of its series. */
+function standing(world: World, id: string): ScheduleRow | undefined {
+  const row = world.tables.schedules.get(id);
+  if (!row?.deleted_at || row.series_id === null) return row;
+  const day = seriesDateOf(row);
+  const dates = datesOf(world, row.series_id);
+  return dates.find((date) => date.deleted_at === null && seriesDateOf(date) === day) ?? row;
+}
+
+/** A date that its provider has again after canceling it: it’s booked again, as a date of the series. */
+function retake(world: World, calendar: CalendarRow, event: WholeEvent): Done {
+  const { tables } = world;
+  const { master, series_id, day } = dateOf(world, calendar, event);
+  forgetCanceled(world, calendar, event);
+  const done = createFrom(world, calendar, event);
+  const made = knownEvent(world, calendar, event.id)?.schedule_id;
+  if (done !== 'created' || !made || !master || !series_id || !day) return done;
+  tables.schedules.update(made, { series_id, series_date: day });
+  tables.series.update(series_id, { rrules: [...master.event.recurrence] });
+  return done;
+}
+
 /** An event’s booking: by the event, as a date of its series, or by the id that it contains. */
 function bookingOf(
   world: World,
@@ -228,7 +262,7 @@ function bookingOf(
   event: SyncEvent,
   known: CalendarEventRow | undefined,
 ): ScheduleRow | undefined {
-  if (known?.schedule_id != null) return world.tables.schedules.get(known.schedule_id);
+  if (known?.schedule_id != null) return standing(world, known.schedule_id);
   const { date } = dateOf(world, calendar, event);
   if (date) return date;
   const own =
@@ -282,7 +316,7 @@ function syncEvent(world: World, calendar: CalendarRow, event: SyncEvent, report
   // Its cancellation is still to be sent, to what it is now.
   if (row && known) saveEvent(world, calendar, event, { schedule_id: row.id });
   if (row || isRefused) return 'skipped';
-  return createFrom(world, calendar, whole);
+  return retake(world, calendar, whole);
 }
 
 /** Whether a booking’s cancellation still has to be sent to a calendar. */

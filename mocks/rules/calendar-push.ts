@@ -7,6 +7,7 @@ import type { CalendarEventRow, CalendarRow, EventRequestRow } from '../world/ro
 import type { World } from '../world/world';
 import { record } from './audit';
 import { broadcastBooking } from './booking';
+import { rememberCanceled } from './calendar-canceled';
 import { noteRefusal } from './calendar-clashes';
 import { saveCalendar, broadcastCalendar } from './calendars';
 import { isFree } from './claims';
@@ -262,6 +263,7 @@ function inCalendar(
   const base = transform(world, calendar, schedule);
   if (base.is_deleted) {
     if (known) world.tables.calendarEvents.remove(known.id);
+    rememberCanceled(world, calendar, { ...base, id: outcome.event_id ?? base.id });
     if (!schedule.integration) return schedule;
     return world.tables.schedules.update(schedule.id, {
       integration: { ...schedule.integration, is_deleted: true },

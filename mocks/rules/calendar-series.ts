@@ -8,12 +8,13 @@ import type { World } from '../world/world';
 import { checkParts } from './attempts';
 import { alignWithSlots, broadcastBooking, recordAdded } from './booking';
 import { alignAnswer, free, textsOf, wordsOf, type WholeEvent } from './calendar-booking';
+import { forgetNotLeftOut, isCanceledThere } from './calendar-canceled';
 import { conflictingBooking, forgetSkipped } from './calendar-clashes';
 import { bookerOf, creatorOf } from './calendar-people';
 import { integrationOf } from './calendar-push';
 import { changedParts, recordChange, replaceSlots, writeTexts } from './change';
 import type { Span } from './hours';
-import { onDay, seriesDays } from './recurrence';
+import { onDay, parse, seriesDays } from './recurrence';
 import { leaveOutDate } from './series-change';
 import { datesOf, insertDates, insertSeries, seriesDateOf, upcomingDates, writeOf } from './series';
 import { dayOf, isZone } from './zone';
@@ -149,7 +150,9 @@ export function alignSeries(
   const by = row ? creatorOf(world, row) : actor;
   const texts = textsOf(world, calendar, event);
   const series = seriesFor(world, by, event, so, zone);
-  const rows = datesOf(world, series.id);
+  const rows = datesOf(world, series.id).filter((date) => !isCanceledThere(date));
+  const { excluded } = parse(event.recurrence, zone);
+  forgetNotLeftOut(world, calendar, event.id, (at) => excluded.has(dayOf(at, zone)));
   const own = tables.calendarEvents.by('series', `${calendar.id}|${event.id}`);
   const ownDates = new Set(own.map(({ schedule_id }) => schedule_id));
   const taken = new Set([

@@ -1,149 +1,99 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
-import {
-  addEvent,
-  cancelEvent,
-  changeEvent,
-  dateIdOf,
-  repeatEvent,
-  type NewEvent,
-} from '@mocks/providers/edits';
+import { addEvent, cancelEvent, changeEvent, dateIdOf, repeatEvent } from '@mocks/providers/edits';
 import { repeating } from '@tests/helpers/agreement-sides';
-import { done } from '@tests/helpers/calls';
-import { syncWorld, type SyncWorld } from '@tests/helpers/sync';
-import type { SyncWorker } from './worker';
+import { HOUR, LATER, ROOM, syncedRoom } from '@tests/helpers/synced-room';
 
 /** Events and series that began before they are first read. It is a Tuesday, 11:00 in Berlin. */
 
-const ROOM = 'reso_ber-2-treptow';
-const HOUR = 60 * 60_000;
 const RUNNING = { start: '2026-03-10T09:00:00.000Z', end: '2026-03-10T11:00:00.000Z' };
 const EARLIER = { start: '2026-03-10T08:30:00.000Z', end: '2026-03-10T09:30:00.000Z' };
-const LATER = { start: '2026-03-10T13:30:00.000Z', end: '2026-03-10T14:00:00.000Z' };
 /** A Tuesday three years ago. */
 const LONG_AGO = { start: '2023-03-14T13:30:00.000Z', end: '2023-03-14T14:00:00.000Z' };
 
-let world: SyncWorld;
-let worker: SyncWorker;
-let organizer = '';
-beforeEach(() => {
-  world = syncWorld();
-  const { slots } = world.server.world.tables;
-  // The room is free but for what a test brings.
-  for (const { id, resource_id } of Array.from(slots.all())) {
-    if (resource_id === ROOM) slots.remove(id);
-  }
-  world.jump(2.5 * HOUR);
-  worker = world.worker();
-  organizer = world.server.world.tables.users.get('user_member')?.email ?? '';
-});
-
-const run = () => {
-  world.jump(60_000);
-  return world.run(worker);
-};
-
-/** The room’s slots with a title, as start and end. */
-const shown = (title: string) =>
-  [...world.server.world.tables.slots.all()]
-    .filter(({ resource_id, cancelled_at }) => resource_id === ROOM && cancelled_at === null)
-    .flatMap(({ schedule_id, start, end }) => {
-      const row = world.server.world.tables.schedules.get(schedule_id);
-      return row?.deleted_at === null && row.title === title
-        ? [`${start.slice(0, 16)}/${end.slice(11, 16)}`]
-        : [];
-    })
-    .toSorted();
-
-const skipped = () =>
-  [...world.server.world.tables.syncJobs.all()].flatMap((job) => job.skipped ?? []);
-
-const book = (start: string, end: string) =>
-  done(
-    schedules.create.call(
-      { body: { title: 'Ours', schedule_slots: [{ resource_id: ROOM, start, end }] }, query: {} },
-      world.as('owner'),
-    ),
-  );
-
-/** A weekly series without an end, as both providers say it. */
-const weekly = (title: string, range: { start: string; end: string }): NewEvent => ({
-  title,
-  ...range,
-  organizer,
-  zone: 'Europe/Berlin',
-  recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=TU'],
-  pattern: {
-    pattern: { type: 'weekly', interval: 1, daysOfWeek: ['tuesday'] },
-    range: { type: 'noEnd', startDate: range.start.slice(0, 10) },
-  },
-});
+const room = syncedRoom();
+const { run, shown, skipped, book, weekly } = room;
 
 describe.each(['google', 'microsoft'] as const)(
   'what began before it is read from %s',
   { timeout: 30_000 },
   (source) => {
     it('RANGE-7 CAL-3 a meeting in progress holds its room until its end', async () => {
-      const place = await world.link(source, ROOM);
-      const id = addEvent(world.providers, place, { title: 'Ad hoc', ...RUNNING, organizer });
+      const place = await room.world.link(source, ROOM);
+      const id = addEvent(room.world.providers, place, {
+        title: 'Ad hoc',
+        ...RUNNING,
+        organizer: room.organizer,
+      });
       await run();
       expect(shown('Ad hoc')).toEqual(['2026-03-10T09:00/11:00']);
       expect(skipped()).toEqual([]);
-      changeEvent(world.providers, place, id, { ...RUNNING, end: '2026-03-10T12:00:00.000Z' });
+      changeEvent(room.world.providers, place, id, { ...RUNNING, end: '2026-03-10T12:00:00.000Z' });
       await run();
       expect(shown('Ad hoc')).toEqual(['2026-03-10T09:00/12:00']);
     });
 
     it('CAL-3 one that is over books nothing', async () => {
-      const place = await world.link(source, ROOM);
-      addEvent(world.providers, place, { title: 'Over', ...EARLIER, organizer });
+      const place = await room.world.link(source, ROOM);
+      addEvent(room.world.providers, place, {
+        title: 'Over',
+        ...EARLIER,
+        organizer: room.organizer,
+      });
       await run();
       expect(shown('Over')).toEqual([]);
       expect(skipped()).toEqual([]);
     });
 
     it('CAL-3 one moved into the past no longer holds its room, and does again if it is moved back', async () => {
-      const place = await world.link(source, ROOM);
-      const id = addEvent(world.providers, place, { title: 'Moved', ...LATER, organizer });
+      const place = await room.world.link(source, ROOM);
+      const id = addEvent(room.world.providers, place, {
+        title: 'Moved',
+        ...LATER,
+        organizer: room.organizer,
+      });
       await run();
-      changeEvent(world.providers, place, id, EARLIER);
+      changeEvent(room.world.providers, place, id, EARLIER);
       await run();
       expect(shown('Moved')).toEqual(['2026-03-10T08:30/09:30']);
       expect(skipped()).toEqual([]);
-      changeEvent(world.providers, place, id, LATER);
+      changeEvent(room.world.providers, place, id, LATER);
       await run();
       expect(shown('Moved')).toEqual(['2026-03-10T13:30/14:00']);
-      changeEvent(world.providers, place, id, RUNNING);
+      changeEvent(room.world.providers, place, id, RUNNING);
       await run();
       expect(shown('Moved')).toEqual(['2026-03-10T09:00/11:00']);
       expect(skipped()).toEqual([]);
     });
 
     it('CAL-3 REC-1 a series of years ago books its dates to come', async () => {
-      const place = await world.link(source, ROOM);
-      const id = addEvent(world.providers, place, weekly('Long', LONG_AGO));
+      const place = await room.world.link(source, ROOM);
+      const id = addEvent(room.world.providers, place, weekly('Long', LONG_AGO));
       await run();
       const dates = shown('Long');
       // At 14:30 in Berlin, whatever the time of year.
       expect(dates.slice(0, 2)).toEqual(['2026-03-10T13:30/14:00', '2026-03-17T13:30/14:00']);
       expect(dates.find((date) => date.startsWith('2026-06-02'))).toMatch(/T12:30/);
       expect(dates.length).toBeLessThanOrEqual(200);
-      world.jump(8 * 24 * HOUR);
-      changeEvent(world.providers, place, id, { title: 'Longer' });
+      room.world.jump(8 * 24 * HOUR);
+      changeEvent(room.world.providers, place, id, { title: 'Longer' });
       // No one was notified: the listener ended days ago.
-      await worker.pass({ all: true });
+      await room.worker.pass({ all: true });
       expect(shown('Long')).toEqual(['2026-03-10T13:30/14:00', '2026-03-17T13:30/14:00']);
       expect(shown('Longer')[0]).toBe('2026-03-24T13:30/14:00');
-      cancelEvent(world.providers, place, id);
+      cancelEvent(room.world.providers, place, id);
       await run();
       expect(shown('Longer')).toEqual([]);
     });
 
     it('TZ-8 a series repeats in its own zone, also where only that one changes its clocks', async () => {
-      const place = await world.link(source, ROOM);
+      const place = await room.world.link(source, ROOM);
       const range = { start: '2026-03-10T14:00:00.000Z', end: '2026-03-10T15:00:00.000Z' };
-      addEvent(world.providers, place, { ...weekly('West', range), zone: 'America/Los_Angeles' });
+      addEvent(room.world.providers, place, {
+        ...weekly('West', range),
+        zone: 'America/Los_Angeles',
+      });
       await run();
       // Berlin changes its clocks on March 29, Los Angeles did on the 8th.
       expect(shown('West').slice(2, 4)).toEqual([
@@ -153,17 +103,17 @@ describe.each(['google', 'microsoft'] as const)(
     });
 
     it('CAL-3 REC-12 a series that has begun is moved from its next date on, and keeps its bookings', async () => {
-      const place = await world.link(source, ROOM);
+      const place = await room.world.link(source, ROOM);
       const range = { start: '2026-03-10T13:30:00.000Z', end: '2026-03-10T14:00:00.000Z' };
-      const id = addEvent(world.providers, place, weekly('Weekly', range));
+      const id = addEvent(room.world.providers, place, weekly('Weekly', range));
       await run();
       const ids = () =>
-        [...world.server.world.tables.schedules.all()]
+        [...room.world.server.world.tables.schedules.all()]
           .filter(({ title, deleted_at }) => title === 'Weekly' && deleted_at === null)
           .map((row) => row.id);
       const before = ids();
-      world.jump(24 * HOUR);
-      changeEvent(world.providers, place, id, {
+      room.world.jump(24 * HOUR);
+      changeEvent(room.world.providers, place, id, {
         start: '2026-03-10T14:00:00.000Z',
         end: '2026-03-10T15:00:00.000Z',
       });
@@ -176,23 +126,23 @@ describe.each(['google', 'microsoft'] as const)(
     });
 
     it('CAL-6 a taken date of a series is a conflict of its own, and the other dates are booked', async () => {
-      const place = await world.link(source, ROOM);
+      const place = await room.world.link(source, ROOM);
       const own = await book('2026-03-17T13:00:00.000Z', '2026-03-17T14:00:00.000Z');
-      const id = addEvent(world.providers, place, weekly('Weekly', LATER));
+      const id = addEvent(room.world.providers, place, weekly('Weekly', LATER));
       await run();
       expect(shown('Weekly').slice(0, 2)).toEqual([
         '2026-03-10T13:30/14:00',
         '2026-03-24T13:30/14:00',
       ]);
-      const read = () => calendars.get.call({ params: { id: place.id } }, world.as('owner'));
+      const read = () => calendars.get.call({ params: { id: place.id } }, room.world.as('owner'));
       expect((await read()).clashes).toMatchObject([
         { kind: 'event', schedule_id: own.id, start: '2026-03-17T13:30:00.000Z' },
       ]);
-      await schedules.remove.call({ params: { id: own.id }, query: {} }, world.as('owner'));
+      await schedules.remove.call({ params: { id: own.id }, query: {} }, room.world.as('owner'));
       const { id: calendarId, created_at: _at, ...rest } = await read();
       await calendars.update.call(
         { params: { id: calendarId }, body: { ...rest, sync_events: true, sync_leaves: false } },
-        world.as('owner'),
+        room.world.as('owner'),
       );
       await run();
       expect(shown('Weekly').slice(0, 2)).toEqual([
@@ -201,20 +151,23 @@ describe.each(['google', 'microsoft'] as const)(
       ]);
       expect((await read()).clashes).toEqual([]);
       // A date canceled here doesn’t come back.
-      const date = [...world.server.world.tables.schedules.all()].find(
+      const date = [...room.world.server.world.tables.schedules.all()].find(
         ({ title, start }) => title === 'Weekly' && start.startsWith('2026-03-24'),
       );
-      await schedules.remove.call({ params: { id: date?.id ?? '' }, query: {} }, world.as('owner'));
+      await schedules.remove.call(
+        { params: { id: date?.id ?? '' }, query: {} },
+        room.world.as('owner'),
+      );
       await run();
-      changeEvent(world.providers, place, id, { title: 'Renamed' });
+      changeEvent(room.world.providers, place, id, { title: 'Renamed' });
       await run();
       expect(shown('Renamed')[2]).toBe('2026-03-31T12:30/13:00');
     });
 
     it('REC-2 a series without an end has dates for the months to come, though nobody changes it', async () => {
-      const place = await world.link(source, ROOM);
+      const place = await room.world.link(source, ROOM);
       const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
-      addEvent(world.providers, place, {
+      addEvent(room.world.providers, place, {
         ...weekly('Daily', LATER),
         recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
         pattern: {
@@ -225,44 +178,48 @@ describe.each(['google', 'microsoft'] as const)(
       await run();
       const last = () => shown('Daily').at(-1)?.slice(0, 10);
       expect(last()).toBe('2026-12-14');
-      world.jump(190 * 24 * HOUR);
+      room.world.jump(190 * 24 * HOUR);
       await run();
       await run();
       expect(last()).toBe('2027-06-22');
     });
 
     it('CAL-3 a single event becomes a series, a single event, and a series again', async () => {
-      const place = await world.link(source, ROOM);
-      const id = addEvent(world.providers, place, { title: 'Once', ...LATER, organizer });
+      const place = await room.world.link(source, ROOM);
+      const id = addEvent(room.world.providers, place, {
+        title: 'Once',
+        ...LATER,
+        organizer: room.organizer,
+      });
       const dates = ['2026-03-10T13:30/14:00', '2026-03-17T13:30/14:00', '2026-03-24T13:30/14:00'];
       await run();
       expect(shown('Once')).toEqual(dates.slice(0, 1));
       const series = () => {
-        repeatEvent(world.providers, place, id, repeating(LATER, 3), () => false);
+        repeatEvent(room.world.providers, place, id, repeating(LATER, 3), () => false);
         return run();
       };
       await series();
       expect(shown('Once')).toEqual(dates);
-      cancelEvent(world.providers, place, dateIdOf(place, id, '2026-03-17T13:30:00.000Z'));
+      cancelEvent(room.world.providers, place, dateIdOf(place, id, '2026-03-17T13:30:00.000Z'));
       await run();
       expect(shown('Once')).toEqual([dates[0], dates[2]]);
-      repeatEvent(world.providers, place, id, null, () => true);
+      repeatEvent(room.world.providers, place, id, null, () => true);
       await run();
       expect(shown('Once')).toEqual(dates.slice(0, 1));
       await series();
       expect(shown('Once')).toEqual(dates);
-      cancelEvent(world.providers, place, id);
+      cancelEvent(room.world.providers, place, id);
       await run();
       expect(shown('Once')).toEqual([]);
       expect(skipped()).toEqual([]);
     });
 
     it('CAL-3 a date canceled before its series is read isn’t booked', async () => {
-      const place = await world.link(source, ROOM);
-      const id = addEvent(world.providers, place, weekly('Weekly', LATER));
-      cancelEvent(world.providers, place, dateIdOf(place, id, '2026-03-17T13:30:00.000Z'));
+      const place = await room.world.link(source, ROOM);
+      const id = addEvent(room.world.providers, place, weekly('Weekly', LATER));
+      cancelEvent(room.world.providers, place, dateIdOf(place, id, '2026-03-17T13:30:00.000Z'));
       // The series is listed after its date.
-      changeEvent(world.providers, place, id, { title: 'Renamed' });
+      changeEvent(room.world.providers, place, id, { title: 'Renamed' });
       await run();
       expect(shown('Renamed').slice(0, 2)).toEqual([
         '2026-03-10T13:30/14:00',
@@ -271,7 +228,7 @@ describe.each(['google', 'microsoft'] as const)(
     });
 
     it('CAL-3 a date of a series made here that repeats at the provider leaves the others as they are', async () => {
-      const place = await world.link(source, ROOM);
+      const place = await room.world.link(source, ROOM);
       const { start, end } = LATER;
       const recurring = { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], start, end };
       const body = {
@@ -279,9 +236,9 @@ describe.each(['google', 'microsoft'] as const)(
         schedule_slots: [{ resource_id: ROOM, start, end }],
         recurring,
       };
-      await schedules.create.call({ body, query: {} }, world.as('owner'));
+      await schedules.create.call({ body, query: {} }, room.world.as('owner'));
       await run();
-      const rows = world.providers[source].rows(place.calendar);
+      const rows = room.world.providers[source].rows(place.calendar);
       const second = rows.find(({ event }) => {
         const at = event['start'] as { dateTime: string };
         return at.dateTime.startsWith('2026-03-17');
@@ -293,7 +250,7 @@ describe.each(['google', 'microsoft'] as const)(
         range: { type: 'numbered', numberOfOccurrences: 2, startDate: '2026-03-17' },
       };
       repeatEvent(
-        world.providers,
+        room.world.providers,
         place,
         second?.event_id ?? '',
         { ...daily, pattern },
@@ -309,11 +266,11 @@ describe.each(['google', 'microsoft'] as const)(
     });
 
     it('CAL-3 a date of a series that was lost here is found by comparing, and so is one too many', async () => {
-      const place = await world.link(source, ROOM);
-      addEvent(world.providers, place, weekly('Weekly', LATER));
+      const place = await room.world.link(source, ROOM);
+      addEvent(room.world.providers, place, weekly('Weekly', LATER));
       await run();
       await run();
-      const { schedules: rows, slots } = world.server.world.tables;
+      const { schedules: rows, slots } = room.world.server.world.tables;
       const [first, second, third] = shown('Weekly');
       const dateAt = (at = '') =>
         [...rows.all()].find(
@@ -328,20 +285,20 @@ describe.each(['google', 'microsoft'] as const)(
       for (const slot of slots.by('schedule', wrong)) slots.update(slot.id, range);
       rows.update(wrong, range);
       expect(shown('Weekly').slice(0, 2)).toEqual([first, '2026-03-24T17:00/17:30']);
-      world.jump(25 * HOUR);
+      room.world.jump(25 * HOUR);
       await run();
       await run();
       expect(shown('Weekly').slice(0, 3)).toEqual([first, second, third]);
     });
 
     it('CAL-6 a conflict of a series is over once the series is canceled', async () => {
-      const place = await world.link(source, ROOM);
+      const place = await room.world.link(source, ROOM);
       await book('2026-03-17T13:00:00.000Z', '2026-03-17T14:00:00.000Z');
-      const id = addEvent(world.providers, place, weekly('Weekly', LATER));
+      const id = addEvent(room.world.providers, place, weekly('Weekly', LATER));
       await run();
-      cancelEvent(world.providers, place, id);
+      cancelEvent(room.world.providers, place, id);
       await run();
-      const now = await calendars.get.call({ params: { id: place.id } }, world.as('owner'));
+      const now = await calendars.get.call({ params: { id: place.id } }, room.world.as('owner'));
       expect(now.clashes).toEqual([]);
     });
   },

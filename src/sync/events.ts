@@ -80,6 +80,9 @@ const skipped = (id: string | null, reason: string): Converted => ({
   reason,
 });
 
+/** An event of which the provider’s answer has the wrong shape. */
+export const unreadableEvent = (id: string): Converted => skipped(id, REASONS.unreadable);
+
 /** The id of an event that couldn’t be converted, for whoever looks for it. */
 function idOf(event: unknown): string | null {
   const id = (event as { id?: unknown } | null)?.id;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SyncEvent } from '@/api/schemas/sync';
 import { writeMicrosoftScheduleIds } from '@/domain/calendar';
 import { toInstant, toWall } from '@/domain/time';
-import { deletedEvent, syncEventOf } from './events';
+import { deletedEvent, syncEventOf, unreadableEvent } from './events';
 import { instantOf, isAbsent } from './google';
 import { ProviderHttp, type ProviderHost } from './http';
 import {
@@ -91,10 +91,8 @@ export class MicrosoftCalendar implements Provider {
       const own = kind.success ? kind.data.transactionId : null;
       const scheduleId = own?.startsWith(OWN) ? own.slice(OWN.length).split('#')[0] : undefined;
       const item = syncEventOf('microsoft', event, place, scheduleId);
-      items.push(item);
-      if (item.kind === 'event' && item.event.recurrence.length > 0) {
-        items.push(...(await this.leftOut(place, item.event)));
-      }
+      const isSeries = item.kind === 'event' && item.event.recurrence.length > 0;
+      items.push(...(isSeries ? await this.withDates(place, item.event) : [item]));
     }
     return {
       items,
@@ -216,22 +214,30 @@ export class MicrosoftCalendar implements Provider {
     return end;
   }
 
-  /** The excluded dates of a series: a delta doesn’t include them, only the series itself does. */
-  private async leftOut(place: Place, master: SyncEvent): Promise<Converted[]> {
+  /**
+   * A series after its excluded dates, which a delta doesn’t include: only the series itself names them. Its rule names them as
+   * well, so that a date is booked again once the series no longer excludes it.
+   */
+  private async withDates(place: Place, master: SyncEvent): Promise<Converted[]> {
     const answer = await this.http.ask(eventPath(place, master.id), {
       query: { $select: 'id,cancelledOccurrences' },
     });
     const read = z.safeParse(Cancelled, answer);
     const { start, time_zone } = master;
-    if (!read.success || start === null) return [];
+    if (!read.success || start === null) return [unreadableEvent(master.id)];
     const zone = time_zone ?? 'UTC';
     const time = toWall(new Date(start), zone).slice(10);
-    return (read.data.cancelledOccurrences ?? []).flatMap((id): Converted[] => {
+    const dates = (read.data.cancelledOccurrences ?? []).flatMap((id) => {
       const [, day] = LEFT_OUT.exec(id) ?? [];
       if (day === undefined) return [];
-      const original = toInstant(`${day}${time}`, zone).toISOString();
-      return [{ kind: 'event', event: deletedEvent(id, master.id, original) }];
+      return [deletedEvent(id, master.id, toInstant(`${day}${time}`, zone).toISOString())];
     });
+    const excluded = dates.map(
+      ({ original_start }) =>
+        `EXDATE:${(original_start ?? '').slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
+    );
+    const series = { ...master, recurrence: [...master.recurrence, ...excluded] };
+    return [...dates, series].map((event) => ({ kind: 'event', event }));
   }
 
   /** Where a list continues. A window that’s used up, or an unknown token, starts over. */

@@ -96,6 +96,11 @@ export const stored = (world: SyncWorld, room: Room): Stored[] =>
       };
     });
 
+const originalOf = (event: Record<string, unknown>): string => {
+  const original = event['originalStartTime'] as { dateTime: string } | undefined;
+  return original?.dateTime ?? textOf(event['originalStart']) ?? '';
+};
+
 /** The original starts of the dates that a series doesn’t have itself: canceled and separately stored ones. */
 export function leftOut(world: SyncWorld, room: Room, seriesId: string): Set<string> {
   const left = new Set<string>();
@@ -104,8 +109,7 @@ export function leftOut(world: SyncWorld, room: Room, seriesId: string): Set<str
       const days = (event['cancelledOccurrences'] ?? []) as string[];
       for (const each of days) left.add(each.slice(-10));
     } else if ((event['recurringEventId'] ?? event['seriesMasterId']) === seriesId) {
-      const original = event['originalStartTime'] as { dateTime: string } | undefined;
-      left.add((original?.dateTime ?? textOf(event['originalStart']) ?? '').slice(0, 10));
+      left.add(originalOf(event).slice(0, 10));
     }
   }
   return left;
@@ -123,6 +127,23 @@ export const plainDates = (world: SyncWorld, room: Room): PlainDate[] =>
     const left = leftOut(world, room, event.id);
     return weekly(event, event.count)
       .filter(({ start }) => !left.has(start.slice(0, 10)))
+      .map((date) => ({ ...date, seriesId: event.id, title: event.title }));
+  });
+
+/** The canceled dates of series, as they would be if they weren’t. */
+export const canceledDates = (world: SyncWorld, room: Room): PlainDate[] =>
+  stored(world, room).flatMap((event) => {
+    if (event.count === null) return [];
+    const left = leftOut(world, room, event.id);
+    const changed = new Set(
+      rowsOf(world, room)
+        .filter(({ is_deleted, event: { recurringEventId, seriesMasterId } }) => {
+          return !is_deleted && (recurringEventId ?? seriesMasterId) === event.id;
+        })
+        .map(({ event: row }) => originalOf(row).slice(0, 10)),
+    );
+    return weekly(event, event.count)
+      .filter(({ start }) => left.has(start.slice(0, 10)) && !changed.has(start.slice(0, 10)))
       .map((date) => ({ ...date, seriesId: event.id, title: event.title }));
   });
 

@@ -1,9 +1,17 @@
 import { schedules } from '@/api/schedules';
 import type { SchedulePatch } from '@/api/schemas/schedules';
 import type { SyncWorker } from '@/sync/worker';
-import { addEvent, cancelEvent, changeEvent, dateIdOf, repeatEvent } from '@mocks/providers/edits';
+import {
+  addEvent,
+  cancelEvent,
+  changeEvent,
+  dateIdOf,
+  repeatEvent,
+  restoreDate,
+} from '@mocks/providers/edits';
 import {
   bookings,
+  canceledDates,
   here,
   later,
   leftOut,
@@ -26,10 +34,12 @@ export const STEPS = [
   'series there',
   'repeat there',
   'end there',
+  'extend there',
   'single there',
   'move date there',
   'rename date there',
   'cancel date there',
+  'restore date there',
   'book here',
   'move here',
   'rename here',
@@ -194,6 +204,12 @@ export async function agreement(steps: readonly Step[]) {
           repeatEvent(providers, place, series.id, rule, (original) => original >= start);
         }
         break;
+      case 'extend there':
+        if (series?.count && !isTaken(room, [later(series, series.count)])) {
+          const rule = repeating(series, series.count + 1);
+          repeatEvent(providers, place, series.id, rule, () => false);
+        }
+        break;
       case 'single there': {
         const first = plainDates(world, room).find(
           ({ seriesId, start }) => seriesId === series?.id && start === series.start,
@@ -219,6 +235,12 @@ export async function agreement(steps: readonly Step[]) {
       case 'cancel date there':
         if (date) cancelEvent(providers, place, dateIdOf(place, date.seriesId, date.start));
         break;
+      case 'restore date there': {
+        const canceled = one(canceledDates(world, room));
+        if (!canceled || isTaken(room, [canceled])) break;
+        restoreDate(providers, place, canceled.seriesId, canceled.start);
+        break;
+      }
       case 'book here': {
         title += 1;
         const body = { title: `H${title}`, schedule_slots: [{ resource_id: room.id, ...time }] };

@@ -309,7 +309,7 @@ describe('a clash', () => {
     expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
-  it('CAL-6 of a booking: release the place', async () => {
+  it('CAL-6 UNDO-1 of a booking: release the place, with Undo', async () => {
     const { server, id, own } = await refused();
     await openTable(server, `${PATH}?calendar=${id}`);
     const treptow = await panel('Treptow');
@@ -318,6 +318,9 @@ describe('a clash', () => {
       expect(server.world.tables.schedules.get(own.id)?.deleted_at).not.toBeNull(),
     );
     await waitFor(() => expect(treptow.queryByText(/isn’t in the calendar/)).toBeNull());
+    await userEvent.click(treptow.getByRole('button', { name: 'Undo' }));
+    const all = () => [...server.world.tables.schedules.all()].filter((row) => !row.deleted_at);
+    await waitFor(() => expect(all().filter(({ title }) => title === 'Ours')).toHaveLength(1));
   });
 
   it('CAL-6 of an event: the booking is released, and the next run imports the event', async () => {

@@ -26,6 +26,8 @@ describe('the domains of the organization', () => {
     expect((await row('meridian.example')).getByText(/^\d+ people$/)).toBeVisible();
     expect((await row('meridian-optics.example')).getByText('Not verified')).toBeVisible();
     expect((await row('meridian-optics.example')).getByText('No one uses it')).toBeVisible();
+    // Only one organization has the other setup.
+    expect(screen.queryByRole('region', { name: 'Set up your directory' })).not.toBeInTheDocument();
   });
 
   it('UNDO-1 adds a domain with its name and Enter, with Undo', async () => {

@@ -99,7 +99,11 @@ describe('what visitors agree to', () => {
     );
     server.world.clock.jump(1000);
     await userEvent.click(form.getByRole('button', { name: 'Save as version 2' }));
-    await userEvent.click(await form.findByRole('button', { name: /^Keep your/ }));
+    const keep = await form.findByRole('button', { name: /^Keep your/ });
+    expect(form.getByText('Theirs')).toBeVisible();
+    expect(text).toHaveValue('Mine');
+    expect((await asked(server)).at(-1)).toMatchObject({ version: 2, content: '<p>Theirs</p>' });
+    await userEvent.click(keep);
     await userEvent.click(form.getByRole('button', { name: /^Save as version/ }));
     await screen.findAllByText('Saved version 3 of Laboratory safety');
     expect((await asked(server)).at(-1)).toMatchObject({ version: 3, content: '<p>Mine</p>' });

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { integrationApps } from '@/api/integration-apps';
+import { KINDS } from '@/features/integrations/model/kinds';
+import TEXTS from '@/locales/en/integrations.json';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
@@ -31,13 +33,18 @@ describe('the list of integrations', () => {
 
   it('shows the state and region of all eleven kinds', async () => {
     await openList();
-    expect(
-      await screen.findByRole('row', { name: /^Microsoft 365 .*Connected.*Union/ }),
-    ).toBeVisible();
+    await screen.findByText('11 integrations');
+    const regions =
+      /Connected European Union|Connected United States|Failed European Union|Not connected/;
+    for (const kind of KINDS) {
+      const { name, what } = TEXTS.kind[kind];
+      const row = screen.getByRole('row', { name: new RegExp(`^${name} ${what} `) });
+      expect(row).toHaveAccessibleName(regions);
+    }
+    expect(screen.getByRole('row', { name: /^Microsoft 365 .*Connected.*Union/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Slack .*Failed/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Avigilon .*Connected/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Zoom .*Not connected/ })).toBeVisible();
-    expect(screen.getByText('11 integrations')).toBeVisible();
   });
 
   it('F-24 counts what could not be checked as not connected, and says so', async () => {
@@ -71,6 +78,38 @@ describe('connecting', () => {
     expect(consent.searchParams.get('integrationType')).toBe('google');
     expect(consent.searchParams.get('returnUrl')).toContain(`${PATH}?integration=google`);
   });
+
+  it.each(KINDS)(
+    'says what %s does in each direction before connecting, and what stops after',
+    async (kind) => {
+      const server = serve(testServer());
+      const { installedApps, integrations } = server.world.tables;
+      server.world.transact(() => {
+        for (const { id, type } of Array.from(installedApps.all())) {
+          if (type === kind) installedApps.remove(id);
+        }
+        for (const { id, type } of Array.from(integrations.all())) {
+          if (type === kind) integrations.remove(id);
+        }
+      });
+      const { visits } = await openList(kind, server);
+      const texts = TEXTS.kind[kind];
+      const shown = await panel(texts.name);
+      expect(await shown.findByText(texts.in)).toBeVisible();
+      expect(shown.getByText(texts.out)).toBeVisible();
+      expect(shown.getByText(`From ${texts.name} to Atrium`)).toBeVisible();
+      expect(shown.getByText(`From Atrium to ${texts.name}`)).toBeVisible();
+      expect(shown.getByRole('combobox', { name: /^Region/ })).toBeVisible();
+      await userEvent.click(shown.getByRole('button', { name: `Connect ${texts.name}` }));
+      const disconnect = () => shown.queryByRole('button', { name: `Disconnect ${texts.name}` });
+      await waitFor(() => expect(visits.length > 0 || disconnect() !== null).toBe(true));
+      const button = disconnect();
+      // Elsewhere, the provider’s page asks for consent first.
+      if (!button) return;
+      await userEvent.click(button);
+      expect(await (await alert()).findByText(texts.stops)).toBeVisible();
+    },
+  );
 
   it('connects what needs no consent immediately, in the chosen region', async () => {
     const { server } = await openList('zoom');

@@ -200,7 +200,11 @@ describe('the stations of the organization', () => {
       { client: server.as('owner') },
     );
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await userEvent.click(await form.findByRole('button', { name: /^Keep your/ }));
+    const keep = await form.findByRole('button', { name: /^Keep your/ });
+    expect(form.getByText('Atrium')).toBeVisible();
+    expect(name).toHaveValue('Lobby');
+    expect(await stored(server, 'stat_new_york')).toMatchObject({ name: 'Atrium' });
+    await userEvent.click(keep);
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
       expect(await stored(server, 'stat_new_york')).toMatchObject({ name: 'Lobby' }),

@@ -20,6 +20,9 @@ const FAILURES: Readonly<Record<string, Omit<Fault, 'endpoint'>>> = {
   empty: { kind: 'empty' },
 };
 
+/** Failures after which the server has what was sent. */
+const TAKES_EFFECT = new Set(['answer lost', 'empty']);
+
 const methodOf = new Map(endpoints.map((each) => [each.id, each.definition.method]));
 const isRead = (id: string) => methodOf.get(id) === 'GET';
 /** Reads of the shell, whose failures aren’t the page’s subject. */
@@ -215,7 +218,9 @@ export async function saving({ site, browser, address, who, picture }: Trying): 
         const text = await said(page);
         const raw = RAW.exec(text)?.[0];
         const after = await valuesOf(page);
-        const isKept = before.every((value) => after.includes(value));
+        // A write that took effect may end its form: then it has to say that it’s done.
+        const isDone = TAKES_EFFECT.has(name) && !(await send.isVisible()) && text !== '';
+        const isKept = isDone || before.every((value) => after.includes(value));
         const at = await focus(page);
         lines.push(
           `  ${name} [${sent.join(', ')}] ${isKept ? '' : '!! not kept '}${at === 'BODY' ? '!! focus lost ' : ''}${raw ? `!! raw “${raw}” ` : ''}${text.slice(0, 220)}`,

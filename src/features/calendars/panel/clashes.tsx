@@ -1,20 +1,51 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
-import type { Calendar } from '@/api/schemas/calendars';
+import { useId, useState } from 'react';
+import type { Calendar, CalendarClash } from '@/api/schemas/calendars';
 import { formatDate, formatEventTime, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { subjectOf } from '@/parts/booking/names';
 import { ClashActions } from '@/parts/clash/clash-actions';
+import { LastWrite } from '@/parts/list/last-write';
 import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { Inline, Stack } from '@/ui/stack';
 
+/** The bookings of all conflicts shown so far: the Undo of a release stays once its conflict is gone (UNDO-1). */
+function useSeen(clashes: readonly CalendarClash[]): readonly string[] {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const added = clashes.map(({ schedule_id }) => schedule_id).filter((id) => !seen.includes(id));
+  if (added.length > 0) setSeen([...new Set([...seen, ...added])]);
+  return seen;
+}
+
+interface ClashesProps {
+  readonly calendar: Calendar;
+  readonly zone: string;
+}
+
+/** The conflicts of a calendar, and the Undo of what was released. */
+export function Clashes({ calendar, zone }: ClashesProps) {
+  const { clashes = [] } = calendar;
+  const bookings = useSeen(clashes);
+  return (
+    <>
+      {clashes.length > 0 && <ClashList calendar={calendar} clashes={clashes} zone={zone} />}
+      {bookings.map((each) => (
+        <LastWrite key={each} subject={subjectOf(each)} />
+      ))}
+    </>
+  );
+}
+
 /** Conflicts between the provider and the bookings, each with two ways to resolve it. Titles may be private and aren’t shown. */
-export function Clashes({ calendar, zone }: { calendar: Calendar; zone: string }) {
+function ClashList({
+  calendar,
+  clashes,
+  zone,
+}: ClashesProps & { readonly clashes: readonly CalendarClash[] }) {
   const { t } = useTranslation('calendars');
   const id = useId();
-  const { clashes = [] } = calendar;
-  if (clashes.length === 0) return null;
   const place = {
     id: calendar.reference_id,
     name: calendar.reference_name ?? calendar.name,

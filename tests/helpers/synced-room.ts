@@ -1,0 +1,79 @@
+import { beforeEach } from 'vitest';
+import { schedules } from '@/api/schedules';
+import type { SyncWorker } from '@/sync/worker';
+import type { NewEvent } from '@mocks/providers/edits';
+import { done } from './calls';
+import { syncWorld, type SyncWorld } from './sync';
+
+export const ROOM = 'reso_ber-2-treptow';
+export const HOUR = 60 * 60_000;
+/** Later on the Tuesday on which these tests take place. */
+export const LATER = { start: '2026-03-10T13:30:00.000Z', end: '2026-03-10T14:00:00.000Z' };
+
+function freeRoom() {
+  const world = syncWorld();
+  const { slots, users } = world.server.world.tables;
+  for (const { id, resource_id } of Array.from(slots.all())) {
+    if (resource_id === ROOM) slots.remove(id);
+  }
+  world.jump(2.5 * HOUR);
+  return { world, worker: world.worker(), organizer: users.get('user_member')?.email ?? '' };
+}
+
+/** A room that is free but for what a test brings, at 11:00 in Berlin, with its worker; a new one for each test. */
+export function syncedRoom() {
+  let now: { world: SyncWorld; worker: SyncWorker; organizer: string };
+  beforeEach(() => {
+    now = freeRoom();
+  });
+  return {
+    get world() {
+      return now.world;
+    },
+    get worker() {
+      return now.worker;
+    },
+    get organizer() {
+      return now.organizer;
+    },
+    run: () => {
+      now.world.jump(60_000);
+      return now.world.run(now.worker);
+    },
+    /** The room’s slots with a title, as start and end. */
+    shown: (title: string) =>
+      [...now.world.server.world.tables.slots.all()]
+        .filter(({ resource_id, cancelled_at }) => resource_id === ROOM && cancelled_at === null)
+        .flatMap(({ schedule_id, start, end }) => {
+          const row = now.world.server.world.tables.schedules.get(schedule_id);
+          return row?.deleted_at === null && row.title === title
+            ? [`${start.slice(0, 16)}/${end.slice(11, 16)}`]
+            : [];
+        })
+        .toSorted(),
+    skipped: () =>
+      [...now.world.server.world.tables.syncJobs.all()].flatMap((job) => job.skipped ?? []),
+    book: (start: string, end: string) =>
+      done(
+        schedules.create.call(
+          {
+            body: { title: 'Ours', schedule_slots: [{ resource_id: ROOM, start, end }] },
+            query: {},
+          },
+          now.world.as('owner'),
+        ),
+      ),
+    /** A weekly series without an end, as both providers say it. */
+    weekly: (title: string, range: { start: string; end: string }): NewEvent => ({
+      title,
+      ...range,
+      organizer: now.organizer,
+      zone: 'Europe/Berlin',
+      recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=TU'],
+      pattern: {
+        pattern: { type: 'weekly', interval: 1, daysOfWeek: ['tuesday'] },
+        range: { type: 'noEnd', startDate: range.start.slice(0, 10) },
+      },
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stations } from '@/api/stations';
+import { pairedStation } from '@/lib/storage';
+import { journeys } from '@tests/helpers/journey';
+import {
+  answerAll,
+  CODE,
+  openKiosk as openStation,
+  STATION,
+  tap,
+  type,
+} from '@tests/helpers/station';
+
+const { serve } = journeys();
+
+const openKiosk = () => openStation(serve);
+
+afterEach(() => {
+  vi.useRealTimers();
+  pairedStation.remove();
+});
+
+describe('a station that is removed while someone uses it', () => {
+  it('shows only its pairing code with a sentence, and keeps what is typed until then', async () => {
+    const { server } = await openKiosk();
+    await tap('No code?');
+    await userEvent.keyboard('Ana Walk');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your host/ }), 'Maya Lindqvist');
+    server.world.transact(() => server.world.tables.stations.remove(STATION));
+    // The station hasn’t been notified yet, so the typed name is still there.
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Walk');
+    await tap('Next');
+    await answerAll();
+    await screen.findByText('This station was removed. Pair it again to receive visitors.');
+    await screen.findByRole('group', { name: 'Pairing code' });
+    expect(document.body).not.toHaveTextContent(/Ana Walk|Maya Lindqvist|No code/);
+  });
+
+  it('VISIT-5 is unpaired within 60 seconds of its deletion, though nobody touches it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const { server } = await openKiosk();
+    await screen.findByText('I••• D•••');
+    await stations.remove.call({ params: { id: STATION } }, { client: server.as('owner') });
+    // Up to now it has only what it read at its start.
+    expect(screen.getByText('I••• D•••')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(60_000));
+    await screen.findByText('This station was removed. Pair it again to receive visitors.');
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Pairing code' })).toHaveTextContent(/^\d{6}$/),
+    );
+    expect(screen.queryByText('I••• D•••')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '1' })).not.toBeInTheDocument();
+  });
+
+  it('says so at once when a code is entered', async () => {
+    const { server } = await openKiosk();
+    server.world.transact(() => server.world.tables.stations.remove(STATION));
+    await type(CODE);
+    await screen.findByText('This station was removed. Pair it again to receive visitors.');
+    expect(screen.queryByRole('button', { name: '1' })).not.toBeInTheDocument();
+  });
+});
