@@ -38,9 +38,12 @@ const shared = {
   onEdit: () => {},
 };
 
-/** Jumps to twenty positions on a long page and expects the rendered content to fill the window each time. */
+/** Jumps to twenty positions on a long page and expects the rendered content to fill the window each time, without an error. */
 async function jumpsAround(list: HTMLElement): Promise<void> {
   const height = document.documentElement.scrollHeight - innerHeight;
+  const errors: string[] = [];
+  const note = ({ message }: ErrorEvent) => errors.push(message);
+  addEventListener('error', note);
   for (let leap = 1; leap <= 20; leap += 1) {
     // Far apart, up and down: a little more than a third of the page each time.
     scrollTo(0, ((leap * 0.37) % 1) * height);
@@ -51,6 +54,8 @@ async function jumpsAround(list: HTMLElement): Promise<void> {
     });
   }
   scrollTo(0, 0);
+  removeEventListener('error', note);
+  await expect(errors).toEqual([]);
 }
 
 export const TenThousandCards: Story = {

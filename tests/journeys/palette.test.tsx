@@ -315,6 +315,9 @@ describe('screens of the administration in the palette', () => {
     ['approval', 'Places'],
     ['equipment', 'Tags'],
     ['assign desks', 'Scheduler'],
+    ['per person', 'Places'],
+    ['background plan', 'Places'],
+    ['part of', 'Divisions'],
   ])('%s, a setting of a screen, leads to %s', async (text, title) => {
     await open({ persona: 'owner' });
     const dialog = await line(text);

@@ -6,7 +6,15 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useOnResize } from './use-on-resize';
 
 /** From this many rows on, only the visible ones are rendered. */
@@ -72,6 +80,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   });
   // Row positions are cached, and must not belong to a different row height.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
+  const measure = useMeasure(virtualizer);
   const wanted = virtualizer.getVirtualItems();
   // What comes into sight later is rendered between frames; a row that’s in sight or in use, at once.
   const before = useDeferredValue(wanted.map(({ index }) => index).join());
@@ -93,9 +102,48 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   return {
     shown,
     rest: Math.max(0, virtualizer.getTotalSize() - (end - top)),
-    measure: even ? undefined : virtualizer.measureElement,
+    measure: even ? undefined : measure,
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
+}
+
+/**
+ * Measures rows of different heights. After a leap, their heights decide which rows are in sight. The library learns them from its
+ * observer, after the frame is laid out. Rows that it adds then resize the list and the page too late for their observers, so the
+ * browser reports an error. They’re measured before that instead, which costs more, so not if most rows were there before.
+ */
+function useMeasure(
+  virtualizer: Virtualizer<Window, Element>,
+): NonNullable<VirtualRows['measure']> {
+  const added = useRef<Element[]>([]);
+  const frame = useRef<number>(undefined);
+  useEffect(
+    () => () => {
+      if (frame.current !== undefined) cancelAnimationFrame(frame.current);
+      frame.current = undefined;
+    },
+    [],
+  );
+  return useCallback(
+    (element) => {
+      virtualizer.measureElement(element);
+      if (!element || !virtualizer.isScrolling) return;
+      added.current.push(element);
+      frame.current ??= requestAnimationFrame(() => {
+        frame.current = undefined;
+        const rows = added.current.filter((row) => row.isConnected);
+        added.current = [];
+        if (rows.length <= virtualizer.getVirtualItems().length / 2) return;
+        // Each size that’s new renders the list again, so all are read first.
+        const sizes = rows.map((row) => ({
+          index: virtualizer.indexFromElement(row),
+          size: virtualizer.options.measureElement(row, undefined, virtualizer),
+        }));
+        for (const { index, size } of sizes) virtualizer.resizeItem(index, size);
+      });
+    },
+    [virtualizer],
+  );
 }
 
 /** A range that grows and shrinks by several rows at a time. */
