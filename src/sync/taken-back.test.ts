@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
+import { event as microsoftEvent } from '@/domain/calendar/microsoft-fixture';
 import { addEvent, cancelEvent, changeEvent, dateIdOf, restoreDate } from '@mocks/providers/edits';
 import { LATER, ROOM, syncedRoom } from '@tests/helpers/synced-room';
+import { MicrosoftCalendar } from './microsoft';
 
 const room = syncedRoom();
 const { run, shown, skipped, book, weekly } = room;
@@ -69,3 +71,40 @@ describe.each(['google', 'microsoft'] as const)(
     });
   },
 );
+
+it('CAL-7 a series whose canceled dates cannot be read is skipped, and says so', async () => {
+  const master = microsoftEvent({
+    type: 'seriesMaster',
+    recurrence: {
+      pattern: { type: 'weekly', interval: 1, daysOfWeek: ['monday'] },
+      range: { type: 'noEnd', startDate: '2026-11-23' },
+    },
+  });
+  const list = (cancelledOccurrences: unknown) => {
+    const delta = { value: [master], '@odata.deltaLink': 'https://graph.invalid/x?$deltatoken=t' };
+    const microsoft = new MicrosoftCalendar({
+      host: 'https://graph.invalid',
+      now: () => Date.parse('2026-11-02T08:00:00Z'),
+      token: () => 'token',
+      fetch: ({ url }) =>
+        Promise.resolve(
+          Response.json(url.includes('/delta') ? delta : { id: 'm-1', cancelledOccurrences }),
+        ),
+    });
+    const place = { address: 'treptow@rooms.example', isPersonal: false };
+    return microsoft.list(place, { sync: null, page: null });
+  };
+  expect((await list('all of them')).items).toEqual([
+    { kind: 'skipped', id: 'm-1', reason: 'It cannot be read' },
+  ]);
+  expect((await list(['OID.m-1.2026-11-30'])).items).toMatchObject([
+    {
+      kind: 'event',
+      event: { is_deleted: true, series_id: 'm-1', original_start: '2026-11-30T08:00:00.000Z' },
+    },
+    {
+      kind: 'event',
+      event: { id: 'm-1', recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO', 'EXDATE:20261130T080000Z'] },
+    },
+  ]);
+});
