@@ -210,6 +210,38 @@ describe('permissions of a place', () => {
     expect((await permissions(server))[0]).toMatchObject({ end: null });
   });
 
+  it('RES-6 ACC-4 days of the week list the bookings on other days, are saved, and can be undone', async () => {
+    const server = freeDesk();
+    const mine = await grant(server);
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours(THURSDAY) }],
+    });
+    // Undo books again, so the booking isn’t the same.
+    const booked = () =>
+      [...server.world.tables.slots.all()].filter(
+        ({ resource_id, cancelled_at }) => resource_id === DESK && !cancelled_at,
+      ).length;
+    expect(booked()).toBe(1);
+    const days = async () => (await permissions(server)).map(({ weekdays }) => weekdays);
+    await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
+    const form = await panel('Maya Lindqvist');
+    const group = within(form.getByRole('group', { name: /^Days of the week/ }));
+    await userEvent.click(group.getByRole('checkbox', { name: 'Monday' }));
+    await userEvent.click(group.getByRole('checkbox', { name: 'Friday' }));
+    await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+    await form.findByText('1 future booking is affected');
+    expect(await days()).toEqual([[]]);
+    await userEvent.click(form.getByRole('button', { name: 'Release all and notify' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save for Maya Lindqvist' }));
+    await waitFor(async () => expect(await days()).toEqual([['monday', 'friday']]));
+    expect(booked()).toBe(0);
+    await userEvent.click(await form.findByRole('button', { name: 'Close' }));
+    expect(await listed(/^Maya Lindqvist .*Mon, Fri/)).toBeVisible();
+    await click('Undo');
+    await waitFor(async () => expect(await days()).toEqual([[]]));
+    await waitFor(() => expect(booked()).toBe(1));
+  });
+
   it('an end before the start is refused at its field, and what was typed stays', async () => {
     const server = freeDesk();
     const mine = await grant(server, { start: '2026-03-20' });
@@ -356,27 +388,5 @@ describe('how to get there', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Who may book this' }));
     await screen.findByRole('heading', { level: 1, name: 'Access to D-14' });
     expect(router.state.location.pathname).toBe(`/admin/places/${DESK}/access`);
-  });
-});
-
-describe('who may book what', () => {
-  it('shows each place of an area with the teams that are listed', async () => {
-    const server = serve(testServer());
-    await openAccess(server, WING, '?view=matrix');
-    const grid = await screen.findByRole('grid', { name: 'Who may book what' });
-    const head = await within(grid).findByRole('columnheader', { name: 'Finance' });
-    expect(head).toBeVisible();
-    const desk = deskInWing(server);
-    expect(
-      within(grid).getByRole('row', { name: new RegExp(`^${desk.name} Desk .* Yes No 0$`) }),
-    ).toBeVisible();
-  });
-
-  it('UI-8 the whole office is one choice, kept in the address', async () => {
-    const server = serve(testServer());
-    const { router } = await openAccess(server, DESK, '?view=matrix');
-    await screen.findByRole('grid', { name: 'Who may book what' });
-    await userEvent.click(screen.getByRole('radio', { name: 'Whole office' }));
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ scope: 'office' }));
   });
 });

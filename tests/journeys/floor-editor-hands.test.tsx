@@ -49,7 +49,8 @@ describe('places by pointer and keyboard', () => {
   });
 
   it('F2 edits a name in place, with Enter, and cancels with Escape', async () => {
-    await openEditor();
+    const server = testServer();
+    await openEditor(server);
     const place = await chooseFirst();
     await userEvent.keyboard('{Enter}');
     const field = () => screen.getByRole('textbox', { name: /^Name of/ });
@@ -61,6 +62,9 @@ describe('places by pointer and keyboard', () => {
     await userEvent.type(field(), ' 2{Escape}');
     expect(place).toHaveAccessibleName('Window seat');
     expect(button('Review 1 change')).toBeVisible();
+    await save();
+    expect(named(server, 'Window seat')).toHaveLength(1);
+    expect(named(server, 'Window seat 2')).toHaveLength(0);
   });
 
   it('F6 groups places, moves them together, keeps the group, and ungroups them', async () => {

@@ -7,6 +7,7 @@ import { journeys, reload } from '@tests/helpers/journey';
 import {
   addRows,
   button,
+  chooseFirst,
   drawing,
   editorOf,
   named,
@@ -154,16 +155,28 @@ describe('editing a floor', () => {
 
 describe('problems of a floor', () => {
   it('shows a duplicate name, and refuses to save a place without one', async () => {
-    await openEditor();
-    await drawing();
+    const server = testServer();
+    await openEditor(server);
+    const first = await chooseFirst();
+    const taken = first.getAttribute('aria-label') ?? '';
     await userEvent.click(button('Add in the middle'));
     const name = screen.getByRole('textbox', { name: 'Name' });
+    const problem = `${taken} and ${taken} have the same name`;
     await userEvent.clear(name);
+    await userEvent.type(name, taken);
     await userEvent.tab();
-    expect(await screen.findByRole('tab', { name: /problem/ })).toBeVisible();
+    await userEvent.click(await screen.findByRole('tab', { name: '1 problem' }));
+    expect(await screen.findByText(problem)).toBeVisible();
+    await openTab('Properties');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
+    await userEvent.tab();
+    await userEvent.click(await screen.findByRole('tab', { name: '1 problem' }));
+    expect(await screen.findByText('A place has no name')).toBeVisible();
+    expect(screen.queryByText(problem)).not.toBeInTheDocument();
     await userEvent.click(button(/^Review \d+ change/));
     const review = within(await screen.findByRole('dialog', { name: 'Review changes' }));
     expect(review.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(named(server, taken)).toHaveLength(1);
   }, 60_000);
 
   it('ERR-2 says that a floor of another organization, or none, does not exist', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   aligning,
   copyStep,
+  type DraftFloor,
   type DraftPlace,
   distributing,
   drawRoomStep,
@@ -114,14 +115,37 @@ describe('groups', () => {
 describe('arranging', () => {
   const floor = floorWith(deskAt('a', 200, 200), deskAt('b', 500, 230), deskAt('c', 900, 180));
 
-  it('aligns places with the outermost', () => {
-    const top = applyPatches(floor, aligning(floor, ['a', 'b', 'c'], 'top').patches);
-    expect([...top.places.values()].map(({ y }) => y)).toEqual([180, 180, 180]);
+  const centers = ({ places }: DraftFloor) => [...places.values()].map(({ x, y }) => [x, y]);
+
+  // The widths differ, so that an edge and a center aren’t the same alignment.
+  it.each([
+    ['left', [200, 200], [240, 230], [160, 180]],
+    ['center', [530, 200], [530, 230], [530, 180]],
+    ['right', [860, 200], [820, 230], [900, 180]],
+    ['top', [200, 180], [500, 180], [900, 180]],
+    ['middle', [200, 205], [500, 205], [900, 205]],
+    ['bottom', [200, 230], [500, 230], [900, 230]],
+  ] as const)('aligns places with the outermost: %s', (alignment, ...expected) => {
+    const unequal = floorWith(
+      deskAt('a', 200, 200),
+      deskAt('b', 500, 230, { w: 240 }),
+      deskAt('c', 900, 180, { w: 80 }),
+    );
+    const step = aligning(unequal, ['a', 'b', 'c'], alignment);
+    expect(centers(applyPatches(unequal, step.patches))).toEqual(expected);
   });
 
   it('distributes evenly and keeps the outermost in place', () => {
-    const spread = applyPatches(floor, distributing(floor, ['c', 'a', 'b'], 'x').patches);
-    expect([...spread.places.values()].map(({ x }) => x)).toEqual([200, 550, 900]);
+    const across = applyPatches(floor, distributing(floor, ['c', 'a', 'b'], 'x').patches);
+    expect(centers(across).map(([x]) => x)).toEqual([200, 550, 900]);
+    const down = applyPatches(floor, distributing(floor, ['c', 'a', 'b'], 'y').patches);
+    expect(centers(down).map(([, y]) => y)).toEqual([205, 230, 180]);
+  });
+
+  it('turns by the given angle', () => {
+    const turned = applyPatches(floor, rotateStep(floor, ['a'], 90).patches);
+    expect(turned.places.get('a')).toMatchObject({ x: 200, y: 200, rotation: 90 });
+    expect(turned.places.get('b')?.rotation).toBe(0);
   });
 
   it('turns four times to where it began', () => {
@@ -192,6 +216,10 @@ describe('problems of a floor', () => {
     expect(kinds(deskAt('a', 200, 200), deskAt('b', 300, 220))).toEqual([['overlap', 'a', 'b']]);
     expect(kinds(deskAt('a', 200, 200), deskAt('b', 360, 200))).toEqual([]);
     expect(kinds(deskAt('a', 200, 200, { rotation: 45 }), deskAt('b', 330, 150))).toEqual([]);
+    expect(kinds(deskAt('a', 200, 200), deskAt('b', 200, 290))).toEqual([]);
+    expect(kinds(deskAt('a', 200, 200, { rotation: 90 }), deskAt('b', 200, 290))).toEqual([
+      ['overlap', 'a', 'b'],
+    ]);
     expect(kinds(deskAt('a', 200, 200, { type: 'area', w: 900 }), deskAt('b', 210, 220))).toEqual([
       ['outside', 'a'],
     ]);
