@@ -1,14 +1,45 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { inDeployed } from './others';
 import { browserOf } from './people';
-import { answer, CODE, openAgain, openStation, tap } from './station-page';
+import { answer, CODE, misfits, openAgain, openStation, tap } from './station-page';
 import { expect, test } from './test';
 
-const ines = () =>
-  inDeployed('owner', { method: 'GET', path: '/stations/visits/visi_ines' }) as Promise<{
-    status: string;
-    arrived_at: string | null;
-  }>;
+interface Visit {
+  readonly id: string;
+  readonly status: string;
+  readonly code: string;
+  readonly start: string;
+  readonly arrived_at: string | null;
+}
+const visit = (id: string) =>
+  inDeployed('owner', { method: 'GET', path: `/stations/visits/${id}` }) as Promise<Visit>;
+
+/** In either design, the screen needs no scrolling, and its targets are large enough for fingers. */
+async function fits(page: Page, screen: string): Promise<void> {
+  for (const design of ['v2', 'v1']) {
+    await page.evaluate((look) => document.documentElement.setAttribute('data-ds', look), design);
+    expect(await page.evaluate(misfits), `${screen} (${design})`).toEqual([]);
+  }
+}
+
+/** A guest checks in without a network. */
+async function arriveOffline(page: Page, code: string, name: string): Promise<void> {
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await fits(page, 'start');
+  await page.keyboard.type(code);
+  await answer(page);
+  const own = page.getByRole('textbox', { name: 'Your name' });
+  await expect(own).toBeVisible();
+  await fits(page, 'agreements, with a name');
+  await tap(page, 'I agree and sign');
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  await fits(page, 'agreements, the name is missing');
+  await own.fill(name);
+  await tap(page, 'I agree and sign');
+  await expect(page.getByText(/Your arrival is saved on this device/)).toBeVisible();
+  await fits(page, 'saved on the device');
+  await tap(page, 'Done');
+}
 
 /** The data about guests that the device stores. */
 const kept = (page: Page) =>
@@ -24,33 +55,56 @@ const kept = (page: Page) =>
       }),
   );
 
-test('VISIT-6 a station starts without a network, keeps an arrival through a power cut, and sends it', async ({
+test('VISIT-6 V8 a station starts without a network, keeps arrivals through a power cut, and sends them in order', async ({
   context,
 }) => {
+  const other = (await inDeployed('owner', {
+    method: 'POST',
+    path: '/offices/offi_berlin/visits',
+    body: {
+      visitor: { name: 'Olga Stein' },
+      host_id: 'user_member',
+      start: (await visit('visi_ines')).start,
+    },
+  })) as Visit;
   const first = await openStation(context);
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await context.setOffline(true);
   await first.close();
 
-  // The station starts without a network, and a guest checks in.
+  // The station starts without a network, and two guests check in. It’s reloaded between them.
   const second = await openAgain(context);
-  await expect(second.getByText('No connection. You can still check in.')).toBeVisible();
-  await second.keyboard.type(CODE);
-  await answer(second);
-  await second.getByRole('textbox', { name: 'Your name' }).fill('Ines Duarte');
-  await tap(second, 'I agree and sign');
-  await expect(second.getByText(/Your arrival is saved on this device/)).toBeVisible();
+  await second.setViewportSize({ width: 1024, height: 768 });
+  await arriveOffline(second, other.code, 'Olga Stein');
+  await expect(second.getByText('No connection. 1 arrival will be sent later.')).toBeVisible();
+  await second.reload();
+  const between = Date.now();
+  await arriveOffline(second, CODE, 'Ines Duarte');
   const cameAt = Date.now();
   // Simulates a sudden power failure.
   await second.close({ runBeforeUnload: false });
 
   const third = await openAgain(context);
-  await expect(third.getByText('No connection. 1 arrival will be sent later.')).toBeVisible();
-  expect((await ines()).status).toBe('expected');
+  await expect(third.getByText('No connection. 2 arrivals will be sent later.')).toBeVisible();
+  expect((await visit('visi_ines')).status).toBe('expected');
+  const sent: Request[] = [];
+  third.on('request', (request) => {
+    if (request.url().endsWith('/visitors/presence')) sent.push(request);
+  });
   await context.setOffline(false);
   // The station retries every ten seconds, with a few more requests each time.
-  await expect.poll(async () => (await ines()).status, { timeout: 60_000 }).toBe('here');
-  expect(Date.parse((await ines()).arrived_at ?? '')).toBeLessThanOrEqual(cameAt);
+  for (const id of [other.id, 'visi_ines']) {
+    await expect.poll(async () => (await visit(id)).status, { timeout: 60_000 }).toBe('here');
+  }
+  const answers = await Promise.all(
+    sent.map(async (request) => (await request.response())?.json() as Promise<{ result: Visit }>),
+  );
+  expect(answers.map(({ result }) => result.id)).toEqual([other.id, 'visi_ines']);
+  // Each has its own time.
+  const came = async (id: string) => Date.parse((await visit(id)).arrived_at ?? '');
+  expect(await came(other.id)).toBeLessThan(between);
+  expect(await came('visi_ines')).toBeGreaterThanOrEqual(between);
+  expect(await came('visi_ines')).toBeLessThanOrEqual(cameAt);
   await expect(third.getByText(/will be sent later|^Sending/)).toHaveCount(0);
   expect(await kept(third)).toEqual([]);
 });

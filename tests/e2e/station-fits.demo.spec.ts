@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answer, CODE, enter, openStation, tap } from './station-page';
+import { answer, CODE, enter, misfits, openStation, tap } from './station-page';
 import { expect, test } from './test';
-
-/** Runs in the page: finds content that needs scrolling, and controls that are too small for a finger. */
-function misfits(): string[] {
-  const { scrollHeight, scrollWidth } = document.documentElement;
-  const found = [];
-  if (scrollHeight > innerHeight) found.push(`${scrollHeight} px high`);
-  if (scrollWidth > innerWidth) found.push(`${scrollWidth} px wide`);
-  for (const control of document.querySelectorAll('main :is(button, input, a)')) {
-    // Tapping a checkbox’s label taps the checkbox.
-    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-    const isSmall = width > 0 && Math.min(width, height) < 44;
-    if (isSmall) found.push(`${control.textContent} ${width}×${height}`);
-  }
-  return found;
-}
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
