@@ -137,3 +137,13 @@ it('CAL-3 an event is booked after the clock jumped beyond the end of what liste
   await aSecond();
   expect(booked()).toHaveLength(1);
 });
+
+it('CAL-3 an event is booked if it starts after the clock jumped beyond the end of what listens for it', async () => {
+  sync.stop();
+  await running.run('jump', 4 * 24 * 60 * 60_000);
+  sync = new RunningSync(running, () => Promise.resolve());
+  await aSecond();
+  add('After days', 10);
+  await aSecond();
+  expect(booked()).toHaveLength(1);
+});

@@ -81,7 +81,7 @@ function BoardRowOnce(props: BoardRowProps) {
                 )}
               >
                 <b title={chipName(chip, by)}>{chipName(chip, by)}</b>
-                <span>{chipTime(chip)}</span>
+                <span title={chipTime(chip)}>{chipTime(chip)}</span>
               </span>
             ))}
           </div>
