@@ -24,8 +24,19 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('the shell', () => {
   it('ORG-1 runs the load sequence and draws the page with one h1 and its landmarks', async () => {
-    await open(testServer());
+    const server = testServer();
+    const calls = vi.spyOn(server, 'fetch');
+    await open(server);
     await heading('Dashboard');
+    const asked = calls.mock.calls.map(([{ url }]) => new URL(url).pathname);
+    // The person and their organizations first, and then everything that belongs to the active one.
+    expect(asked.slice(0, 2).toSorted()).toEqual(['/user', '/user/organizations']);
+    expect(asked.slice(2, 6).toSorted()).toEqual([
+      '/organizations/meridian',
+      '/organizations/meridian/users/me',
+      '/user/settings/design_system_version',
+      '/v1/offices',
+    ]);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('main')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();

@@ -1,0 +1,40 @@
+import { enterAs } from './people';
+import { expect, test } from './test';
+
+test('people on paper: the list begins on the first sheet, with their roles and whole addresses', async ({
+  page,
+}) => {
+  await enterAs(page, 'owner', '/admin/people?q=sommer');
+  await page.getByRole('searchbox', { name: 'Search people' }).clear();
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('grid', { name: 'People' });
+  const row = table.getByRole('row', { name: /Select Aylin Demir/ });
+  await expect(row.getByText('Resource manager', { exact: true })).toBeVisible();
+  // Nothing is cut: neither the address nor the sign of the sorting, which is beside its word.
+  const address = row.getByText('aylin.demir@meridian.example');
+  expect(await address.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThan(1);
+  const name = table.getByRole('columnheader', { name: /^Name/ });
+  const below = await name.evaluate((head) => {
+    const word = document.createRange();
+    word.selectNode(head.querySelector('button')?.firstChild ?? head);
+    const sign = head.querySelector('svg')?.getBoundingClientRect().top ?? NaN;
+    return sign - word.getBoundingClientRect().bottom;
+  });
+  expect(below).toBeLessThan(0);
+  // A list longer than a sheet would leave the rest of the first one empty.
+  const card = page.locator('section', { has: table }).last();
+  expect(await card.evaluate((node) => getComputedStyle(node).breakInside)).toBe('auto');
+});
+
+test('the team’s two weeks on paper: no day is cut', async ({ page }) => {
+  await enterAs(page, 'owner', '/team');
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // An A4 sheet between its margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  const days = page.getByRole('columnheader');
+  await expect(days).toHaveCount(15);
+  await expect
+    .poll(() => days.last().evaluate((day) => day.getBoundingClientRect().right - innerWidth))
+    .toBeLessThanOrEqual(0);
+});
