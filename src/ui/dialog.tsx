@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from '@/lib/i18n';
 import { Button, IconButton } from './button';
 import { cx } from './cx';
+import { focusTargetOf } from './grid/row-focus';
 import { IconClose } from './icon';
 import css from './dialog.module.css';
 
@@ -20,6 +21,27 @@ type DialogProps = {
   /** At the edge of the window, as the modal form of a Sheet. */
   sheet?: boolean | undefined;
 };
+
+/**
+ * React Aria returns the focus to what opened a dialog. If that is gone, or an address opened the dialog, the focus would be lost
+ * (A-10): it goes to the row of a list that now stands for it, or to the page.
+ */
+function FocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  useLayoutEffect(
+    () => () => {
+      const returnFocus = () => {
+        if (document.activeElement !== document.body) return;
+        const target = opener === document.body ? undefined : focusTargetOf(opener);
+        (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      };
+      // React Aria does so in the next frame.
+      requestAnimationFrame(() => requestAnimationFrame(returnFocus));
+    },
+    [opener],
+  );
+  return null;
+}
 
 /** A question that must be answered before anything else. For details of something selected, use a Sheet. */
 export function Dialog({
@@ -43,6 +65,7 @@ export function Dialog({
     >
       <Modal className={cx(css.box, wide && css.wide, sheet && css.sheet)}>
         <AriaDialog className={css.dialog ?? ''} aria-labelledby={titleId}>
+          <FocusReturn />
           <div className={css.head}>
             <h2 id={titleId} className={css.title}>
               {title}
@@ -100,6 +123,7 @@ export function AlertDialog(props: AlertDialogProps) {
           aria-labelledby={titleId}
           aria-describedby={textId}
         >
+          <FocusReturn />
           <div className={css.head}>
             <h2 id={titleId} className={css.title}>
               {title}

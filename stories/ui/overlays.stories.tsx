@@ -152,6 +152,25 @@ export const BottomSheet: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <WithSheet modal="always" />,
   play: async () => {
+    const sheet = await page().findByRole('dialog', { name: 'Desk D-14' });
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+  },
+};
+
+export const WithoutOpener: Story = {
+  name: 'A-10 A sheet opened by an address returns the focus to the page',
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <div id="main" tabIndex={-1}>
+      <WithSheet modal="always" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const sheet = await page().findByRole('dialog', { name: 'Desk D-14' });
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvasElement.querySelector('#main')).toHaveFocus());
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'D-14' }));
     await page().findByRole('dialog', { name: 'Desk D-14' });
   },
 };
