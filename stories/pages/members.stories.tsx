@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { goesOffline, hasFailed, isForbidden, over, page, type PageArgs, PHONE } from './page';
 
 const meta = { ...page('/admin/people'), title: 'Pages/Administration/People and roles' };
@@ -33,9 +33,9 @@ export const Roles: Story = {
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: /^Roles of Clara Hoffmann/ }),
     );
-    await expect(
-      await within(canvasElement.ownerDocument.body).findByText(/^Books for everyone/),
-    ).toBeVisible();
+    const text = await within(canvasElement.ownerDocument.body).findByText(/^Books for everyone/);
+    // The menu fades in.
+    await waitFor(() => expect(text).toBeVisible());
   },
 };
 
