@@ -144,7 +144,12 @@ describe('events as the documentation shows them', () => {
       'Google: a whole day, which ends as the next one begins',
       'google',
       google({ start: { date: '2026-04-24' }, end: { date: '2026-04-25' } }),
-      { is_all_day: true },
+      {
+        is_all_day: true,
+        start: '2026-04-24T00:00:00.000Z',
+        end: '2026-04-25T00:00:00.000Z',
+        time_zone: 'UTC',
+      },
     ],
     [
       'Microsoft: a date of a series that was moved',

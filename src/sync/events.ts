@@ -89,19 +89,26 @@ function idOf(event: unknown): string | null {
   return typeof id === 'string' && id.trim() !== '' ? id.trim() : null;
 }
 
+interface Around {
+  /** The booking from which the event was created. */
+  readonly ownSchedule?: string | undefined;
+  /** The zone of the calendar, in which days without a zone begin (D-15). */
+  readonly calendarZone?: string | undefined;
+}
+
 const CONVERTERS = { google: convertGoogleEvent, microsoft: convertMicrosoftEvent } as const;
 
 /**
  * A provider’s event in the API’s format (CAL-1 to CAL-11), or why it’s skipped. It never throws: whatever an
  * event contains, the next one is read.
  *
- * @param ownSchedule the booking from which the event says it was created, if the provider stores that elsewhere
+ * @param around what the provider says about the event outside it
  */
 export function syncEventOf(
   source: CalendarProvider,
   event: unknown,
   place: Place,
-  ownSchedule?: string,
+  { ownSchedule, calendarZone }: Around = {},
 ): Converted {
   const id = idOf(event);
   if (id !== null && id.length > LONGEST_ID) return skipped(id, REASONS.id);
@@ -110,7 +117,7 @@ export function syncEventOf(
     return skipped(id, REASONS.attendees);
   }
   try {
-    const options = { owner: place.address };
+    const options = { owner: place.address, calendarZone };
     const result = CONVERTERS[source](event, options);
     const extras = source === 'google' ? googleExtras(event, options) : microsoftExtras(event);
     return convertedOf(result, extras, ownSchedule);

@@ -16,6 +16,7 @@ import {
 /** Google Calendar v3: https://developers.google.com/workspace/calendar/api/v3/reference */
 
 const List = z.object({
+  timeZone: z.optional(z.unknown()),
   items: z.optional(z.array(z.unknown())),
   nextPageToken: z.optional(z.string()),
   nextSyncToken: z.optional(z.string()),
@@ -94,10 +95,12 @@ export class GoogleCalendar implements Provider {
     });
     const read = z.safeParse(List, answer);
     if (!read.success) throw this.unreadable();
-    const { items = [], nextPageToken = null, nextSyncToken = null } = read.data;
+    const { items = [], timeZone, nextPageToken = null, nextSyncToken = null } = read.data;
+    // The calendar’s zone: whole days have none of their own.
+    const around = { calendarZone: typeof timeZone === 'string' ? timeZone : undefined };
     if (nextPageToken === null && nextSyncToken === null) throw this.unreadable();
     return {
-      items: items.map((item) => syncEventOf('google', item, place)),
+      items: items.map((item) => syncEventOf('google', item, place, around)),
       page: nextPageToken,
       sync: nextPageToken === null ? nextSyncToken : null,
     };

@@ -89,8 +89,8 @@ export class MicrosoftCalendar implements Provider {
       // A date without changes of its own: it’s imported with its series.
       if (kind.success && kind.data.type === 'occurrence') continue;
       const own = kind.success ? kind.data.transactionId : null;
-      const scheduleId = own?.startsWith(OWN) ? own.slice(OWN.length).split('#')[0] : undefined;
-      const item = syncEventOf('microsoft', event, place, scheduleId);
+      const ownSchedule = own?.startsWith(OWN) ? own.slice(OWN.length).split('#')[0] : undefined;
+      const item = syncEventOf('microsoft', event, place, { ownSchedule });
       const isSeries = item.kind === 'event' && item.event.recurrence.length > 0;
       items.push(...(isSeries ? await this.withDates(place, item.event) : [item]));
     }

@@ -164,16 +164,16 @@ describe('one calendar', () => {
     const server = serve(testServer());
     const zone = 'Its time zone is unknown';
     const crowd = 'It has more than 1000 attendees';
-    const skipped = [zone, crowd, zone].map((reason, index) => ({
-      event_id: `ev${index}`,
-      reason,
-    }));
+    const rule = 'This rule cannot be used: RRULE:FREQ=YEARLY';
+    const reasons = [zone, crowd, zone, rule];
+    const skipped = reasons.map((reason, index) => ({ event_id: `ev${index}`, reason }));
     server.world.transact(() => server.world.tables.syncJobs.update('sjob_spree_0', { skipped }));
     await openTable(server, `${PATH}?calendar=cale_spree`);
     const spree = await panel('Spree');
-    await spree.findByText('3 events skipped:');
+    await spree.findByText('4 events skipped:');
     expect(spree.getAllByText(zone)).toHaveLength(1);
     expect(spree.getAllByText(crowd)).toHaveLength(1);
+    expect(spree.getByText(rule)).toBeVisible();
   });
 
   it('UNDO-1 turns a direction off, and Undo turns it on again', async () => {

@@ -182,6 +182,16 @@ describe('coming back from the provider', () => {
     };
   }
 
+  /** The member has no calendar in use, so the settings know which consent to continue. */
+  const withoutMicrosoft = ({ world }: TestServer) =>
+    world.transact(() => {
+      const { authorizations, calendars: rows } = world.tables;
+      for (const { id } of Array.from(rows.by('reference', 'user_member'))) rows.remove(id);
+      for (const { id, source, user_id } of Array.from(authorizations.all())) {
+        if (source === 'microsoft' && user_id === 'user_member') authorizations.remove(id);
+      }
+    });
+
   it('one click starts, with the chosen directions', async () => {
     const { server, path } = await consented();
     await open({ server, path });
@@ -214,11 +224,11 @@ describe('coming back from the provider', () => {
     const { server, path } = await consented();
     const { router } = await open({
       server,
-      path: `${path}?code=c0de&state=%3Cimg%20src%3Dx%3E&error_description=%3Cb%3Ehi&__proto__=1`,
+      path: `${path}?code=c0de&state=%3Cimg%20src%3Dst4te%3E&error_description=%3Cb%3Ed3tail&__proto__=1`,
     });
     await screen.findByRole('button', { name: 'Start syncing' });
     await waitFor(() => expect(router.history.location.search).toBe(''));
-    expect(document.body.innerHTML).not.toMatch(/c0de|&lt;img|&lt;b&gt;hi/);
+    expect(document.body.innerHTML).not.toMatch(/c0de|st4te|d3tail/);
   });
 
   it('a finished setup says so, and does not start again', async () => {
@@ -256,12 +266,25 @@ describe('coming back from the provider', () => {
     expect(wayBack(visits[0])).toMatch(/^\/calendar-setup\//);
   });
 
+  it('a consent that was given and not used leads back to its setup', async () => {
+    const { server, path } = await consented();
+    withoutMicrosoft(server);
+    await open({ server, path: PATH });
+    const google = await card('Google Calendar');
+    const finish = google.getByRole('link', { name: 'Finish setup' });
+    expect(finish).toHaveAttribute('href', path);
+    await userEvent.click(finish);
+    await screen.findByRole('button', { name: 'Start syncing' });
+  });
+
   it('a refused consent leaves nothing to finish', async () => {
     const { server, path } = await consented();
+    withoutMicrosoft(server);
     const id = path.split('/').at(-1) ?? '';
     server.world.transact(() => refuseConsent(server.world, id));
     await open({ server, path: PATH });
     const google = await card('Google Calendar');
+    google.getByText('Not installed');
     google.getByRole('button', { name: 'Connect Google Calendar' });
     expect(google.queryByRole('link', { name: 'Finish setup' })).not.toBeInTheDocument();
   });

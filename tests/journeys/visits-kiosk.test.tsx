@@ -273,6 +273,9 @@ describe('a device that is not a station yet', () => {
     pairedStation.set(PAIRED);
     await openApp(serve(server), { path: `/kiosk/${STATION}` });
     await screen.findByText('This station was removed. Pair it again to receive visitors.');
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Pairing code' })).toHaveTextContent(/^\d{6}$/),
+    );
     expect(screen.queryByRole('button', { name: '1' })).not.toBeInTheDocument();
   });
 });
