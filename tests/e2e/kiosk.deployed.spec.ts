@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { inDeployed } from './others';
 import { browserOf } from './people';
-import { answer, CODE, misfits, openAgain, openStation, tap } from './station-page';
+import { answer, CODE, fits, openAgain, openStation, tap } from './station-page';
 import { expect, test } from './test';
 
 interface Visit {
@@ -13,14 +13,6 @@ interface Visit {
 }
 const visit = (id: string) =>
   inDeployed('owner', { method: 'GET', path: `/stations/visits/${id}` }) as Promise<Visit>;
-
-/** In either design, the screen needs no scrolling, and its targets are large enough for fingers. */
-async function fits(page: Page, screen: string): Promise<void> {
-  for (const design of ['v2', 'v1']) {
-    await page.evaluate((look) => document.documentElement.setAttribute('data-ds', look), design);
-    expect(await page.evaluate(misfits), `${screen} (${design})`).toEqual([]);
-  }
-}
 
 /** A guest checks in without a network. */
 async function arriveOffline(page: Page, code: string, name: string): Promise<void> {

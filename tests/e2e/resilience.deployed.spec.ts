@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { enterAs } from './people';
+import { openStation } from './station-page';
 import { expect, test } from './test';
 
 const CONTROL = 'http://127.0.0.1:4010/__world';
@@ -72,11 +73,25 @@ test('S-22 F-20 an invalid answer of the server is reported without its details'
   );
 });
 
-test('F-34 the shipped build has no service worker', async ({ page }) => {
+test('F-34 the shipped build has no service worker but that of visitor stations, which serves only those', async ({
+  page,
+  context,
+}) => {
+  const workers = () =>
+    page.evaluate(async () => ({
+      isServed: navigator.serviceWorker.controller !== null,
+      scopes: (await navigator.serviceWorker.getRegistrations()).map(
+        ({ scope }) => new URL(scope).pathname,
+      ),
+    }));
   await enterAs(page, 'member');
-  const workers = await page.evaluate(async () => [
-    navigator.serviceWorker.controller !== null,
-    (await navigator.serviceWorker.getRegistrations()).length,
-  ]);
-  expect(workers).toEqual([false, 0]);
+  expect(await workers()).toEqual({ isServed: false, scopes: [] });
+  const station = await openStation(context);
+  await station.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await expect
+    .poll(() => station.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await workers()).toEqual({ isServed: false, scopes: ['/kiosk/'] });
 });

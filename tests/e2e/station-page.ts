@@ -51,3 +51,11 @@ export function misfits(): string[] {
   }
   return found;
 }
+
+/** In either design, the screen needs no scrolling, and its targets are large enough for fingers. */
+export async function fits(page: Page, screen: string): Promise<void> {
+  for (const design of ['v2', 'v1']) {
+    await page.evaluate((look) => document.documentElement.setAttribute('data-ds', look), design);
+    expect.soft(await page.evaluate(misfits), `${screen} (${design})`).toEqual([]);
+  }
+}

@@ -302,6 +302,13 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('link', { name: 'Paul Achebe' })),
   },
   {
+    name: '/admin/wifi',
+    path: '/admin/wifi',
+    persona: 'owner',
+    rounds: [['wifi.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Meridian Guest' })),
+  },
+  {
     name: '/admin/externals',
     path: '/admin/externals',
     persona: 'owner',

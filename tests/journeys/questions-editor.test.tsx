@@ -94,6 +94,26 @@ describe('the questions of an office', () => {
     });
   });
 
+  it('F-10 UI-9 reads that failed say so where they belong, and Retry repeats them', async () => {
+    const server = testServer();
+    server.faults.set([
+      { endpoint: 'questions.ofOffice', kind: 'status', status: 403 },
+      { endpoint: 'settings.organization', kind: 'status', status: 403 },
+    ]);
+    await edit(undefined, server);
+    await screen.findByText('Couldn’t load the questions');
+    expect(screen.getByText(/^You don’t have permission to see this/)).toBeVisible();
+    server.faults.set([{ endpoint: 'settings.organization', kind: 'status', status: 403 }]);
+    await click('Retry');
+    expect(await shown()).toEqual([SYMPTOMS, CONTACT]);
+    // The questions can be edited without the rule.
+    await screen.findByText('Couldn’t load where answers are required');
+    server.faults.set([]);
+    await click('Retry');
+    await screen.findByRole('region', { name: 'Required across the organization' });
+    expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
+  });
+
   it('are previewed before anyone is asked, with one press, and can be tried', async () => {
     const { server } = await edit();
     await click('Preview');

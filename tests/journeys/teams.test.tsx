@@ -172,6 +172,24 @@ describe('deleting a team', () => {
     expect(idsIn(server, again ?? '')).toEqual(members);
   });
 
+  it('F-10 UI-9 offers no deletion while its uses are unknown, and one Retry repeats the reads that failed', async () => {
+    const server = withPolicy();
+    server.faults.set([
+      { endpoint: 'workPolicies.list', kind: 'status', status: 403 },
+      { endpoint: 'invitations.list', kind: 'status', status: 403 },
+    ]);
+    await openTeams(server, '?team=team_finance');
+    await press('Delete');
+    await screen.findByText('Couldn’t load where it’s used');
+    expect(screen.getByText(/^You don’t have permission to see this/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete Finance' })).not.toBeInTheDocument();
+    server.faults.set([]);
+    await press('Retry');
+    const uses = await screen.findByRole('list', { name: 'Where it’s used' });
+    expect(uses).toHaveTextContent('This policy is for this team alone.');
+    expect(screen.getByRole('button', { name: 'Delete Finance' })).toBeVisible();
+  });
+
   it('UNDO-3 says that it cannot be undone if uses are hidden', async () => {
     const server = withPolicy();
     await openTeams(server, '?team=team_finance', 'team-manager');

@@ -148,6 +148,24 @@ describe('a visitor station', () => {
     await screen.findByRole('heading', { level: 1, name: 'Read and sign' });
   });
 
+  it('says that an answer to type is missing', async () => {
+    const server = testServer();
+    const { questions } = server.world.tables;
+    server.world.transact(() =>
+      questions.update('ques_contact', { type: 'text', options: [], blocking_answers: [] }),
+    );
+    await openKiosk(server);
+    await type(CODE);
+    await tap('Yes, that’s me');
+    await tap('No');
+    await tap('Next');
+    await screen.findByText('Enter an answer');
+    await userEvent.type(screen.getByRole('textbox'), 'Nobody I know of');
+    expect(screen.queryByText('Enter an answer')).not.toBeInTheDocument();
+    await tap('Next');
+    await screen.findByRole('heading', { level: 1, name: 'Read and sign' });
+  });
+
   it('does not let in anyone whose answers need a conversation first', async () => {
     const { server } = await openKiosk();
     await type(CODE);
@@ -368,7 +386,12 @@ describe('a code held to the camera', () => {
   });
 
   it('is not offered by a browser that cannot read one', async () => {
+    const getSupportedFormats = vi.fn(() => Promise.resolve(['ean_13']));
+    withCamera(() => Promise.reject(new DOMException('Unused', 'NotAllowedError')));
+    vi.stubGlobal('BarcodeDetector', { getSupportedFormats });
     await openKiosk();
+    await waitFor(() => expect(getSupportedFormats).toHaveBeenCalled());
+    await screen.findByText('I••• D•••');
     expect(screen.queryByRole('button', { name: 'Scan code' })).not.toBeInTheDocument();
   });
 });

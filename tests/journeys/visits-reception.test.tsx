@@ -106,9 +106,11 @@ describe('the reception', () => {
       }),
     );
     await userEvent.click(letIn);
+    await screen.findByText(/Someone changed this in the meantime/);
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Let Ana Walk in' })).not.toBeInTheDocument(),
     );
+    expect(screen.queryByText('Ana Walk can come in')).not.toBeInTheDocument();
     expect(statusOf(server, 'visi_ana')).toBe('denied');
   });
 

@@ -22,7 +22,7 @@ test('a health document is sent with three clicks, including the file chooser, a
     await (await chooser).setFiles(FILE);
     await expect(page.getByText('We read your file')).toBeVisible();
     await page.getByRole('button', { name: 'Send for review' }).click();
-    await expect(page.getByText('Tetanus vaccination')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tetanus vaccination' })).toBeVisible();
   });
 
   await goTo(page, '/questionnaire?office=offi_berlin');

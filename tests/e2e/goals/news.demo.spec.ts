@@ -7,6 +7,9 @@ test('a news article is opened from the dashboard with one press', async ({ page
   await expect(link).toBeVisible();
   await reach('News', page, async () => {
     await link.click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Covered bike stands behind the courtyard' }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Got it', exact: true })).toBeVisible();
   });
 });

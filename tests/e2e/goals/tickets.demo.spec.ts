@@ -52,7 +52,7 @@ test('K1 a line of text opens the report with its place and words', async ({ pag
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: /^What’s wrong/ })).toHaveValue('broken lamp');
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByText('broken lamp').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /broken lamp/ })).toBeVisible();
   });
 });
 
@@ -77,6 +77,10 @@ test('K2 type, person, and status are chosen with six keys', async ({ page, reac
       page.getByRole('region', { name: 'In progress' }).getByRole('link', { name: COFFEE }),
     ).toBeVisible();
   });
+  await expect(page.getByRole('button', { name: /^Assigned to of #105 Repair: / })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Assigned to of #105 Repair: No one' }),
+  ).toBeHidden();
 });
 
 test('K5 a request changes its status with one drag, and its person with two clicks', async ({
@@ -89,6 +93,9 @@ test('K5 a request changes its status with one drag, and its person with two cli
   await reach('K5 person', page, async () => {
     await page.getByRole('button', { name: 'Assigned to of #105 Cleaning: No one' }).click();
     await page.getByRole('menuitem', { name: /^Aylin Demir \(you\)/ }).click();
+    await expect(
+      page.getByRole('button', { name: 'Assigned to of #105 Cleaning: Aylin Demir' }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
   });
   await reach('K5 drag', page, async () => {

@@ -18,8 +18,8 @@ const ids = (screens: readonly (readonly Question[])[]) =>
   screens.map((screen) => screen.map(({ id }) => id).join(''));
 
 describe('screens of questions', () => {
-  it('V8 shows three short ones together, and the next three on another screen', () => {
-    expect(ids(screensOf(['a', 'b', 'c', 'd'].map((id) => question(id))))).toEqual(['abc', 'd']);
+  it('V8 shows two short ones together, and the next two on another screen', () => {
+    expect(ids(screensOf(['a', 'b', 'c', 'd'].map((id) => question(id))))).toEqual(['ab', 'cd']);
   });
 
   it.each<[string, Partial<Question>]>([

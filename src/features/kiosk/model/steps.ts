@@ -26,12 +26,12 @@ export type Step =
   | { readonly at: 'agreements'; readonly forms: readonly Agreement[] };
 
 /** How many short questions fit on one screen without scrolling. */
-const TOGETHER = 3;
+const TOGETHER = 2;
 
 const isShort = ({ type, help, text, options }: Question): boolean =>
   type !== 'text' &&
   help === null &&
-  text.length <= 90 &&
+  text.length <= 80 &&
   options.length <= 3 &&
   options.every(({ length }) => length <= 10);
 

@@ -2,10 +2,14 @@ import { formatClock } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
+import { Text } from '@/ui/heading';
 import { removeArrival, type Arrival } from '../device/arrivals';
 import { maskedName } from '../model';
 import { Screen } from '../steps/screen';
 import css from '../kiosk.module.css';
+
+/** As many as fit without scrolling, oldest first. */
+const SHOWN = 5;
 
 interface RefusedArrivalsProps {
   readonly arrivals: readonly Arrival[];
@@ -20,9 +24,9 @@ export function RefusedArrivals({ arrivals, onEnd }: RefusedArrivalsProps) {
   const { t } = useTranslation('kiosk');
   const zone = useViewerZone();
   return (
-    <Screen title={t('refused.title')}>
+    <Screen wide title={t('refused.title')}>
       <ul className={css.refused}>
-        {arrivals.map((arrival) => {
+        {arrivals.slice(0, SHOWN).map((arrival) => {
           const { id, at, code, name, walkIn, refused } = arrival;
           const known = name ?? walkIn?.visitor.name;
           const who = known === undefined ? t('refused.code', { code }) : maskedName(known);
@@ -44,6 +48,9 @@ export function RefusedArrivals({ arrivals, onEnd }: RefusedArrivalsProps) {
           );
         })}
       </ul>
+      {arrivals.length > SHOWN && (
+        <Text muted>{t('start.more', { count: arrivals.length - SHOWN })}</Text>
+      )}
       <Button size="large" variant="primary" onClick={onEnd}>
         {t('refused.back')}
       </Button>

@@ -10,6 +10,9 @@ import { useGuard } from '@/ui/use-guard';
 import { commonAnswer } from '../model/steps';
 import css from '../kiosk.module.css';
 
+/** More answers than these stand beside each other, so that the screen needs no scrolling. */
+const BELOW_EACH_OTHER = 4;
+
 interface QuestionScreenProps {
   readonly question: Question;
   /** Called with what was chosen or typed; empty if nothing was. */
@@ -40,7 +43,6 @@ export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
           }}
         >
           <TextField
-            bare
             label={question.text}
             labelHidden
             value={text}
@@ -58,11 +60,13 @@ export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
         </form>
       ) : (
         <div className={css.choices}>
-          {options.map((option) => (
-            <Button key={option} size="large" wraps onClick={() => onAnswer(option)}>
-              {option}
-            </Button>
-          ))}
+          <div className={options.length > BELOW_EACH_OTHER ? css.answers : css.choices}>
+            {options.map((option) => (
+              <Button key={option} size="large" wraps onClick={() => onAnswer(option)}>
+                {option}
+              </Button>
+            ))}
+          </div>
           {!is_required && (
             <Button size="large" variant="quiet" onClick={() => onAnswer('')}>
               {t('question.skip')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '@/api/core/errors';
 import type { QuestionDetail } from '@/api/schemas/questions';
 import { usePollInterval } from '@/lib/realtime';
+import { failedReads } from '@/parts/loading/failed-reads';
 import { questionsOf } from '@/reads/questions';
 import { useWhere } from '@/session/where';
 import { allQuestions, organizationRule } from '../reads';
@@ -32,8 +33,7 @@ export function useQuestionnaire() {
     others: questions?.filter(({ id }) => !ids.includes(id)) ?? [],
     rule: rule.data?.questionnaire,
     isThere,
-    isFailed: !isThere && (all.isError || (asked.isError && !isNone)),
-    isFetching: all.isFetching || asked.isFetching,
-    retry: () => Promise.all([all.refetch(), asked.refetch()]),
+    failed: isThere ? undefined : failedReads(isNone ? [all] : [all, asked]),
+    failedRule: failedReads([rule]),
   };
 }

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { RuleCard } from '@/parts/questionnaire-rule/rule-card';
 import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
@@ -31,7 +31,7 @@ export function QuestionsPage() {
     void navigate({ search: (before) => ({ ...before, question }) });
   const actions = useQuestionActions();
   const model = useQuestionnaire();
-  const { office, form, questions, asked, others, rule } = model;
+  const { office, form, questions, asked, others, rule, failed, failedRule } = model;
   const shared = { form, actions } as const;
   return (
     <Stack gap={4}>
@@ -57,12 +57,17 @@ export function QuestionsPage() {
           <Stack gap={4}>
             <OthersCard {...shared} office={office} others={others} />
             {rule && <RuleCard rule={rule} subject={SUBJECT} />}
+            {failedRule && (
+              <Card>
+                <ReadFailed compact title={t('ruleError')} query={failedRule} />
+              </Card>
+            )}
           </Stack>
         </div>
       ) : (
-        <Card aria-busy={!model.isFailed} aria-label={t('title')}>
-          {model.isFailed ? (
-            <ErrorState title={t('error')} onRetry={model.retry} retrying={model.isFetching} />
+        <Card aria-busy={!failed} aria-label={t('title')}>
+          {failed ? (
+            <ReadFailed title={t('error')} query={failed} />
           ) : (
             <>
               <SkeletonRows count={6} />

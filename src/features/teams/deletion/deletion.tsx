@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TeamDetail } from '@/api/schemas/teams';
 import { useTranslation } from '@/lib/i18n';
+import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconDelete } from '@/ui/icon';
 import { List, ListRow } from '@/ui/list';
@@ -54,7 +54,7 @@ function Review({
   onCancel,
 }: DeletionProps & { onCancel: () => void }) {
   const { t } = useTranslation('teams');
-  const { uses, isFailed, isFetching, retry } = useUses(team);
+  const { uses, failed } = useUses(team);
   const [error, setError] = useState<unknown>();
   const { name, member_count: members } = team;
   const title = t('delete.title', { name });
@@ -63,7 +63,7 @@ function Review({
   useEffect(() => section.current?.focus(), []);
   const rules = uses ? uses.permissions.length + uses.policies.length : 0;
   return (
-    <section ref={section} tabIndex={-1} aria-label={title} aria-busy={!uses && !isFailed}>
+    <section ref={section} tabIndex={-1} aria-label={title} aria-busy={!uses && !failed}>
       <Stack gap={3}>
         <Heading level={3}>{title}</Heading>
         {uses && (
@@ -82,10 +82,8 @@ function Review({
             <Text muted>{t(uses.isWhole ? 'delete.undo' : 'delete.final')}</Text>
           </div>
         )}
-        {!uses && isFailed && (
-          <ErrorState compact title={t('delete.error')} onRetry={retry} retrying={isFetching} />
-        )}
-        {!uses && !isFailed && <SkeletonRows count={3} />}
+        {failed && <ReadFailed compact title={t('delete.error')} query={failed} />}
+        {!uses && !failed && <SkeletonRows count={3} />}
         {uses && rules > 0 && (
           <List aria-label={t('delete.list')}>
             {uses.permissions.slice(0, SHOWN).map(({ id, resource }) => (

@@ -5,6 +5,7 @@ import type { ResourcePermission } from '@/api/schemas/permissions';
 import type { WorkPolicy } from '@/api/schemas/policies';
 import type { TeamDetail } from '@/api/schemas/teams';
 import { call, can } from '@/domain/rights';
+import { failedReads } from '@/parts/loading/failed-reads';
 import { useSession } from '@/session';
 import { kindOf } from '../model/calls';
 import { allPermissions, allPolicies, pendingInvitations } from '../reads';
@@ -68,7 +69,6 @@ export function useUses(team: TeamDetail) {
   const needed = isManagement
     ? []
     : [...(mayPlaces ? [permissions] : []), ...(mayPolicies ? [policies, invitations] : [])];
-  const failed = needed.filter(({ isError, data }) => isError && !data);
   const isReady = needed.every(({ data }) => data !== undefined);
   return {
     uses: isManagement
@@ -81,8 +81,6 @@ export function useUses(team: TeamDetail) {
             isWhole: mayPlaces && mayPolicies,
           })
         : undefined,
-    isFailed: failed.length > 0,
-    isFetching: needed.some(({ isFetching }) => isFetching),
-    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    failed: failedReads(needed),
   };
 }

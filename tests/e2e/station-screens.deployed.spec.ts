@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { inDeployed } from './others';
+import { CODE, enter, fits, openStation, tap } from './station-page';
+import { expect, test } from './test';
+
+const faults = (page: Page, list: unknown) =>
+  page.request.post('http://127.0.0.1:4010/__world/faults', { data: list });
+const asOwner = (method: 'PUT' | 'DELETE', path: string, body?: object) =>
+  inDeployed('owner', { method, path, body });
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+// The server outlives the tests, and so do its faults.
+test.afterEach(({ page }) => faults(page, []));
+
+/** Two questions as long as they may be to share a screen, and one that follows. */
+const LONG = [
+  ['ques_symptoms', 'Do you have a cough, a fever, a sore throat, or any other sign of infection?'],
+  [
+    'ques_contact',
+    'Were you close to anyone with an infection in the last five days, as you know?',
+  ],
+  ['ques_laser', 'Do you enter the laser laboratory, the clean room, or the test track today?'],
+] as const;
+const BUILDINGS = ['Courtyard', 'Harbor house', 'Mill', 'Old foundry', 'Tower', 'Workshop'];
+
+/** Runs in the page: stores arrivals as the station itself does. */
+const store = (arrivals: unknown[]) =>
+  new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('atrium.station');
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('kept'));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+    request.addEventListener('success', () => {
+      const change = request.result.transaction('kept', 'readwrite');
+      change.objectStore('kept').put(arrivals, 'arrivals');
+      change.addEventListener('complete', () => {
+        request.result.close();
+        resolve();
+      });
+    });
+  });
+
+const REFUSED = ['unknown', 'expired', 'answers', 'calledOff', 'signature', 'station', 'used'].map(
+  (refused, n) => ({
+    id: `arrival_${n}`,
+    organization: 'meridian',
+    at: '2026-01-13T07:12:00.000Z',
+    code: `10000${n}`,
+    visit_id: null,
+    name: null,
+    walkIn: null,
+    submissions: [],
+    tries: 0,
+    refused,
+  }),
+);
+
+test('V8 long questions, text to type, and steps that failed fit 1024×768', async ({ context }) => {
+  for (const [id, text] of LONG) await asOwner('PUT', `/questions/${id}`, { text });
+  const added = [
+    {
+      text: 'Which of the buildings are you going to see today?',
+      help: 'The reception shows you the way. Ask there if you don’t know where your host works.',
+      type: 'choice',
+      options: BUILDINGS,
+    },
+    {
+      text: 'What do you bring along that has to be registered at the door?',
+      help: 'Computers, cameras, samples, and tools are registered, and leave with you.',
+      type: 'text',
+    },
+  ];
+  const ids: string[] = LONG.map(([id]) => id);
+  for (const body of added) {
+    const call = {
+      method: 'POST',
+      path: '/questions',
+      body: { ...body, is_required: true },
+    } as const;
+    ids.push(((await inDeployed('owner', call)) as { id: string }).id);
+  }
+  await asOwner('PUT', '/offices/offi_berlin/questionnaire', {
+    question_ids: ids,
+    is_enabled: true,
+    is_required: false,
+  });
+  const page = await openStation(context);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const failed = page.getByText('That didn’t work. Try again, or ask at reception.');
+
+  await enter(page, CODE);
+  await tap(page, 'Yes, that’s me');
+  await heading(page, 'A few questions first');
+  await fits(page, 'long questions');
+  await tap(page, 'Not sure');
+  await tap(page, 'Next');
+  await expect(page.getByText('Answer every question to continue.')).toBeVisible();
+  await fits(page, 'long questions, one was forgotten');
+  await page.getByRole('button', { name: 'No', exact: true }).first().click();
+  await tap(page, 'Next');
+  await heading(page, LONG[2][1]);
+  await fits(page, 'one question');
+  await tap(page, 'Skip');
+  await heading(page, added[0]?.text ?? '');
+  await fits(page, 'many answers');
+  await tap(page, 'Old foundry');
+  await heading(page, added[1]?.text ?? '');
+  await fits(page, 'text to type');
+  await tap(page, 'Next');
+  await expect(page.getByText('Enter an answer')).toBeVisible();
+  await fits(page, 'text to type, missing');
+  await page.getByRole('textbox').fill('A camera');
+  await faults(page, [{ endpoint: 'forms.create', kind: 'status', status: 500 }]);
+  await tap(page, 'Next');
+  await expect(failed).toBeVisible();
+  await fits(page, 'text to type, not sent');
+  await faults(page, [{ endpoint: 'forms.sign', kind: 'status', status: 500 }]);
+  await tap(page, 'Next');
+  await heading(page, 'Read and sign');
+  await tap(page, /^I agree and sign/);
+  await expect(failed).toBeVisible();
+  await fits(page, 'agreements, not signed');
+  await faults(page, []);
+
+  // The same guest starts over, with an answer that stops them.
+  await tap(page, 'Start over');
+  await enter(page, CODE);
+  await tap(page, 'Yes, that’s me');
+  await page.getByRole('button', { name: 'Yes', exact: true }).first().click();
+  await page.getByRole('button', { name: 'No', exact: true }).nth(1).click();
+  await tap(page, 'Next');
+  await tap(page, 'Skip');
+  await tap(page, 'Tower');
+  await page.getByRole('textbox').fill('Nothing');
+  await tap(page, 'Next');
+  await heading(page, 'Please don’t go in yet');
+  await fits(page, 'an answer that stops a visitor');
+});
+
+test('V8 refused arrivals and a removed station fit 1024×768', async ({ context }) => {
+  // More guests than are listed.
+  const start = new Date(Date.now() + 60_000).toISOString();
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn']) {
+    const body = { visitor: { name: `${name} Stein` }, host_id: 'user_member', start };
+    await inDeployed('owner', { method: 'POST', path: '/offices/offi_berlin/visits', body });
+  }
+  const page = await openStation(context);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.evaluate(store, REFUSED);
+  await page.reload();
+
+  await expect(page.getByText('7 arrivals need attention.')).toBeVisible();
+  const expected = page.getByRole('region', { name: 'Expected today' });
+  await expect(expected.getByRole('listitem')).toHaveCount(5);
+  await fits(page, 'start, with refused arrivals');
+  await tap(page, 'Show');
+  await heading(page, 'Arrivals that weren’t recorded');
+  await expect(page.getByText('and 2 more')).toBeVisible();
+  await fits(page, 'refused arrivals');
+  // Those that follow appear once the first ones are settled.
+  for (const n of [0, 1, 2]) await tap(page, `Code 10000${n}: done`);
+  await expect(page.getByText('Code 100006')).toBeVisible();
+  await expect(page.getByText(/^and \d+ more$/)).toBeHidden();
+  await tap(page, 'Back to the start');
+
+  await asOwner('DELETE', '/stations/stat_berlin');
+  await page.keyboard.type('000000');
+  await expect(page.getByText(/^This station was removed/)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Pairing code' })).toHaveText(/^\d{6}$/);
+  await fits(page, 'removed');
+});
