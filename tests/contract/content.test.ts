@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actions } from '@/api/actions';
+import { ACTION_KINDS, actions } from '@/api/actions';
 import { applications } from '@/api/applications';
 import { assistant } from '@/api/assistant';
 import { countries } from '@/api/countries';
@@ -7,6 +7,7 @@ import { directory } from '@/api/directory';
 import { externals } from '@/api/externals';
 import { organizations } from '@/api/organizations';
 import { pages } from '@/api/pages';
+import { schedules } from '@/api/schedules';
 import { session } from '@/api/session';
 import { tickets } from '@/api/tickets';
 import { uploads } from '@/api/uploads';
@@ -295,7 +296,38 @@ describe('the log', () => {
     ]);
     const all = (await actions.list.call({ query: {} }, as('owner'))).elements;
     const times = all.map(({ created_at }) => created_at);
+    expect(new Set(times).size).toBeGreaterThan(1);
+    expect(all.filter(({ kind }) => !ACTION_KINDS.includes(kind))).toEqual([]);
     expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('ACT-1 a canceled booking is its update, marked as deleted', async () => {
+    const booked = await done(
+      schedules.create.call(
+        {
+          body: {
+            schedule_slots: [
+              {
+                resource_id: 'reso_ber-2-treptow',
+                start: '2026-03-12T17:00:00.000Z',
+                end: '2026-03-12T18:00:00.000Z',
+              },
+            ],
+          },
+        },
+        as('member'),
+      ),
+    );
+    contract.server.world.clock.jump(1000);
+    await schedules.change.call({ ...param(booked.id), body: { title: 'Review' } }, as('member'));
+    contract.server.world.clock.jump(1000);
+    await schedules.remove.call(param(booked.id), as('member'));
+    const { elements } = await actions.list.call({ query: { object_id: booked.id } }, as('owner'));
+    expect(elements.map(({ kind, is_deleted }) => [kind, is_deleted])).toEqual([
+      ['schedule:update', true],
+      ['schedule:update', false],
+      ['schedule:add', false],
+    ]);
   });
 
   it('ACT-1 the history of an object is for those who see it, and the whole log for settings', async () => {

@@ -35,7 +35,9 @@ describe('roles', () => {
       { ...param('user_member'), body: { roles: ['owner', 'member'] } },
       as('owner'),
     );
-    await users.update.call({ ...param('user_owner'), body: { roles: ['member'] } }, as('member'));
+    await users.remove.call(param('user_owner'), as('owner'));
+    expect(await statusOf(users.get.call(param('user_owner'), as('member')))).toBe(404);
+    // Now the second one is the last.
     expect(await statusOf(users.remove.call(param('user_member'), as('member')))).toBe(409);
   });
 

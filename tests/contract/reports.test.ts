@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reports } from '@/api/reports';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
+import { users } from '@/api/users';
 import { instantAt } from '@mocks/rules/zone';
 import { contractServer } from '@tests/helpers/contract';
 
@@ -36,11 +37,11 @@ async function every<T>(
   return rows;
 }
 
-const reservations = (query: object = {}) =>
+const reservations = (query: object = {}, persona = 'owner') =>
   every((cursor) =>
     reports.reservations.call(
       { query: { ...WEEK, ...all, ...query, limit: 400, ...(cursor ? { cursor } : {}) } },
-      as('owner'),
+      as(persona),
     ),
   );
 
@@ -207,6 +208,11 @@ describe('reports', () => {
   });
 
   it('PRIV-1 a report masks titles and names like every other view', async () => {
+    // May read reports, but is neither an owner nor anyone who answers requests or manages places.
+    await users.update.call(
+      { params: { id: 'user_page_manager' }, body: { permissions: ['office:add'] } },
+      as('owner'),
+    );
     const range = {
       start: instantAt('2026-03-12', '18:00:00', ZONE),
       end: instantAt('2026-03-12', '19:00:00', ZONE),
@@ -226,8 +232,26 @@ describe('reports', () => {
         as('member-2'),
       );
     }
-    const rows = await reservations({ start: '2026-03-12', end: '2026-03-12' });
-    expect(JSON.stringify(rows)).not.toContain('Secret plan');
+    const seen = async (persona: string) => {
+      const rows = await reservations({ start: '2026-03-12', end: '2026-03-12' }, persona);
+      expect(JSON.stringify(rows)).not.toContain('Secret plan');
+      return rows
+        .filter(({ start }) => start === range.start)
+        .filter(({ resource }) => ['Treptow', 'Wedding'].includes(resource.name))
+        .map(({ resource, title, user, organizer }) => [
+          resource.name,
+          title,
+          user?.id ?? null,
+          organizer?.id ?? null,
+        ])
+        .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+    };
+    const treptow = ['Treptow', 'Private', 'user_member_2', 'user_member_2'];
+    expect(await seen('owner')).toEqual([
+      treptow,
+      ['Wedding', 'Reserved', 'user_member_2', 'user_member_2'],
+    ]);
+    expect(await seen('page-manager')).toEqual([treptow, ['Wedding', 'Reserved', null, null]]);
   });
 
   it('says where there is data, and refuses ranges that are too long or reversed', async () => {

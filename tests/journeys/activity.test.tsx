@@ -120,7 +120,19 @@ describe('the log', () => {
 });
 
 describe('the filters', () => {
-  it('UI-8: are in the address, by object, action, office, and person', async () => {
+  it('UI-8: by office and by days', async () => {
+    const { router } = await openActivity(testServer(), '?from=2026-02-08&until=2026-02-08');
+    await row(/ added D-40$/);
+    expect(screen.getByText('That’s all: 1 entry.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await row(/ changed D-17$/);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Office' }), 'New York');
+    await screen.findByText('That’s all: 1 entry.');
+    await row(/ added D-40$/);
+    expect(router.state.location.search).toEqual({ office: 'offi_new_york' });
+  });
+
+  it('UI-8: are in the address, by object and action', async () => {
     const { router } = await openActivity();
     await entries();
     // A filter is never required, so none is marked as optional.

@@ -87,6 +87,7 @@ it('UI-6 PRIV-1 says that canceling dates of a masked series is permanent, befor
   await press(row, /^Cancel Treptow/);
   const panel = await within(row).findByRole('region', { name: /Treptow/ });
   expect(panel).toHaveTextContent('can’t be undone');
+  expect(await held(server)).toHaveLength(3);
 });
 
 it('REC-10 PRIV-1 does not offer to change the following dates of a masked series, and says why', async () => {

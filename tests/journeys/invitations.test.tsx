@@ -52,9 +52,12 @@ describe('inviting people', () => {
     await paste(form, 'ana@meridian.example\nbo@meridian.example');
     await userEvent.click(await form.findByRole('button', { name: 'Invite 2 people' }));
     await screen.findAllByText('Invited 2 people');
+    expect(await stored(server, 'ana@meridian.example')).toMatchObject({ status: 'pending' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await click('Undo');
-    await waitFor(async () => expect(await stored(server, 'bo@meridian.example')).toBeUndefined());
+    for (const email of ['ana@meridian.example', 'bo@meridian.example']) {
+      await waitFor(async () => expect(await stored(server, email)).toBeUndefined());
+    }
   });
 
   it('RACE-9 names people whom someone else has invited in the meantime', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '@mocks/adapters/vitest';
-import { bookAs, cleared, DESK, held, hours } from '@tests/helpers/bookings';
+import { bookAs, cleared, DESK, held, hours, ROOM } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 import { grantedIn, requestsOf } from '@tests/helpers/leave';
 import { dayCell, notesOf, planAs, planned } from '@tests/helpers/week';
@@ -143,19 +143,34 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     await screen.findAllByText(text);
     expect(await held(server)).toEqual(['D-14 2026-03-11T08:00 accepted']);
     await user.click(screen.getByText('Withdraw this day'));
-    await waitFor(async () => expect((await requestsOf(server))[0]).not.toContain('2026-03-11'));
+    await waitFor(async () =>
+      expect((await requestsOf(server)).join()).not.toContain('2026-03-11'),
+    );
+    expect(await held(server)).toEqual(['D-14 2026-03-11T08:00 accepted']);
   });
 
   it('only in the half that is leave', async () => {
     const server = serve(cleared(testServer()));
     grantedIn(server, { start: THURSDAY, end: THURSDAY, half_day: 'morning', days: 0.5 });
     await planAs(server, WEEK, { thursday: ['out_of_office', 'office'] });
-    const afternoon = hours(THURSDAY, '13:00', '17:00');
-    await bookAs(server, 'member', { schedule_slots: [{ resource_id: DESK, ...afternoon }] });
+    const book = (resource_id: string, from: string, until: string) =>
+      bookAs(server, 'member', {
+        schedule_slots: [{ resource_id, ...hours(THURSDAY, from, until) }],
+      });
+    await book(ROOM, '09:00', '11:00');
+    await book(DESK, '13:00', '17:00');
     await open({ server, path: '/week' });
     await dayCell('Thursday: Out of office, then Office');
-    await within(notesOf('Thursday')).findByText('D-14');
-    expect(within(notesOf('Thursday')).queryByText(/^Booked during/)).not.toBeInTheDocument();
+    const notes = await waitFor(() => notesOf('Thursday'));
+    await within(notes).findByText('Booked during Vacation');
+    expect(within(notes).getByText('D-14')).toBeInTheDocument();
+    await user.click(within(notes).getByRole('button', { name: 'Release Treptow' }));
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['D-14 2026-03-12T12:00 accepted']),
+    );
+    await waitFor(() =>
+      expect(within(notes).queryByText(/^Booked during/)).not.toBeInTheDocument(),
+    );
   });
 });
 
@@ -217,6 +232,7 @@ describe('the weeks of managed people', () => {
   it('ROLE-1 is no view for a member; the link typed by hand says what is missing', async () => {
     await open({ path });
     await screen.findByText('View my week');
+    expect(screen.getByText(/“Team manager”/)).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Whose week' })).not.toBeInTheDocument();
   });
 });

@@ -354,18 +354,22 @@ describe('one person', () => {
 });
 
 describe('what a team manager sees', () => {
-  it('ROLE-1 OTH-1 is the people they manage, and nothing to change', async () => {
+  it('ROLE-1 OTH-1 PRIV-4 is the people they manage, without their health, and nothing to change', async () => {
     const server = serve(testServer());
     await openPeople(server, '', 'team-manager');
     await screen.findByRole('heading', { level: 1, name: 'People you manage' });
     await screen.findAllByText('17 people');
     expect(screen.queryByRole('button', { name: /^Roles of/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add person' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Maya Lindqvist' }));
+    await screen.findByRole('heading', { level: 2, name: 'Maya Lindqvist' });
+    expect(screen.queryByRole('region', { name: 'Health' })).not.toBeInTheDocument();
   });
 
   it('ROLE-1 says to others which permission is missing', async () => {
     await open({ path: '/admin/people' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+    expect(screen.getByText(/“Manage offices and settings”/)).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { selectedOrganization } from '@/lib/storage';
 import { requestHostToken } from '@/session/host';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { cleared, interactions } from '@tests/helpers/bookings';
@@ -138,8 +139,10 @@ describe('inside the mobile app', () => {
     const other = within(choice)
       .getAllByRole<HTMLOptionElement>('option')
       .find(({ value }) => value !== 'meridian');
-    await userEvent.selectOptions(choice, other?.value ?? '');
+    if (!other) throw new Error('The seed has no other organization');
+    await userEvent.selectOptions(choice, other.value);
     expect(visits).toEqual(['/dashboard']);
+    expect(selectedOrganization.get()).toBe(other.value);
   });
 });
 

@@ -246,10 +246,16 @@ describe('deleting a policy', () => {
     expect(await screen.findByText('No pending request is affected.')).toBeVisible();
     await press('Keep policy');
     await press('Delete policy');
-    server.faults.add({ endpoint: 'workPolicies.remove', kind: 'status', status: 500 });
+    server.faults.add({
+      endpoint: 'workPolicies.remove',
+      kind: 'status',
+      status: 500,
+      body: { result: { errors: { server: 'The store is full' } } },
+    });
     await screen.findByText('No pending request is affected.');
     await press('Delete policy');
-    await screen.findByRole('button', { name: 'Keep policy' });
+    expect(await screen.findByText('The store is full')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep policy' })).toBeVisible();
     expect(policy(server, 'wpol_unpaid')).toBeDefined();
   });
 });

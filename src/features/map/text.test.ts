@@ -40,8 +40,10 @@ describe('the text of a place', () => {
   });
 
   it('PRIV-1 does not name anyone if no name may be known', () => {
-    expect(words(takenBy(null, '16:00'))).toMatchObject({
+    expect(words(takenBy(null, '16:00'))).toEqual({
+      text: 'Taken until 17:00',
       label: 'Desk D-1, taken until 17:00',
+      caption: 'until 17:00',
     });
   });
 
