@@ -72,12 +72,12 @@ export class RunningSync {
         organization: ORGANIZATION,
         notices: { google: NOWHERE, microsoft: NOWHERE },
       });
-      // What was missed after a listener ended, no notification reports.
-      const isMissed = [...world.tables.listeners.all()].some(
+      // No notification reports what changed after a listener ended.
+      const mayHaveMissed = [...world.tables.listeners.all()].some(
         ({ status, expires_at }) =>
           status === 'started' && expires_at !== null && expires_at <= world.now,
       );
-      this.of = { world, worker, allAt: isMissed ? 0 : world.clock.now() + ALL };
+      this.of = { world, worker, allAt: mayHaveMissed ? 0 : world.clock.now() + ALL };
     }
     return this.of;
   }
