@@ -4,7 +4,10 @@ import { undoWrite } from './undo-write';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** `Ctrl/Cmd+Z` undoes the last reversible write of this tab. In a field, it undoes typing as usual (UNDO-1). */
+/**
+ * `Ctrl/Cmd+Z` undoes the last reversible write of this tab. In a field, it undoes typing as usual (UNDO-1). Part of the shell
+ * rather than of what loads when the page is idle: it works as soon as the first row shows its Undo.
+ */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

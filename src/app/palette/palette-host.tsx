@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useShortcuts, type Shortcut } from '@/lib/commands';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/palette.json';
-import { useUndoKey } from '@/writes/use-undo-key';
 import type { NavEntry } from '../shell/nav';
 import { useOwnEntries } from '../shell/own-nav';
 import { loadPalette, loadShortcuts } from './load';
@@ -43,7 +42,6 @@ export function PaletteHost({ entries: shown }: { entries: readonly NavEntry[] }
     ),
   );
   useKeys();
-  useUndoKey();
   useEffect(() => {
     // This component renders when the page is idle. It loads what it opens right away, so that it’s available offline.
     void Promise.all([loadPalette(), loadShortcuts()]).catch(() => {});

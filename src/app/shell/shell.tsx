@@ -7,6 +7,7 @@ import { useSession } from '@/session';
 import { SkipLink } from '@/ui/skip-link';
 import { cx } from '@/ui/cx';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { useUndoKey } from '@/writes/use-undo-key';
 import { AfterPaint } from '../after-paint';
 import { Guard } from '../guard';
 import { useOverlay } from '@/lib/commands/overlay';
@@ -58,6 +59,7 @@ export function Shell() {
   const asked = usePendingCheckIn();
   const scope = useWhereScope();
   usePaletteKey();
+  useUndoKey();
   const entries = useNavEntries();
   const classic = session.design === 'v1';
   const isBare = classic && !scope;

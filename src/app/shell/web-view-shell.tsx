@@ -4,6 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { DetailSlot } from '@/lib/slots';
 import { registerHostDevice } from '@/session/host-device';
 import { SkipLink } from '@/ui/skip-link';
+import { useUndoKey } from '@/writes/use-undo-key';
 import { AfterPaint } from '../after-paint';
 import { Guard } from '../guard';
 import { useOverlay } from '@/lib/commands/overlay';
@@ -32,6 +33,7 @@ export function WebViewShell() {
   const overlay = useOverlay();
   const scope = useWhereScope();
   usePaletteKey();
+  useUndoKey();
   const entries = useNavEntries();
   useEffect(() => registerHostDevice(), []);
   return (
