@@ -18,7 +18,7 @@ export type FieldProps = {
   error?: string | undefined;
   /** Shows "optional" beside the label. Required fields are the default and have no mark. */
   optional?: boolean | undefined;
-  /** Without the reserved line below, for fields that never have errors (filters). */
+  /** Without the reserved line below, for fields that rarely have anything to say there (filters). */
   bare?: boolean | undefined;
   className?: string | undefined;
 };
@@ -32,13 +32,13 @@ type ControlProps = {
 
 /** Ids of a field’s parts, and the attributes that connect its control to them. */
 export function useField(
-  { help, error, bare }: Pick<FieldProps, 'help' | 'error' | 'bare'>,
+  { help, error }: Pick<FieldProps, 'help' | 'error'>,
   own: { id?: string | undefined; 'aria-describedby'?: string | undefined },
 ): FieldIds & { control: ControlProps; described: { 'aria-describedby'?: string } } {
   const made = useId();
   const id = own.id ?? made;
   const belowId = `${id}-below`;
-  const hasText = !bare && (help !== undefined || error !== undefined);
+  const hasText = help !== undefined || error !== undefined;
   return {
     id,
     belowId,
@@ -78,7 +78,9 @@ export function FieldFrame({
     <div className={cx(css.field, className)}>
       {labelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {children}
-      {!bare && <FieldBelow id={belowId} help={help} error={error} />}
+      {(!bare || help !== undefined || error !== undefined) && (
+        <FieldBelow id={belowId} help={help} error={error} />
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const { id, belowId, control } = useField({ bare: true }, input);
+  const { id, belowId, control } = useField({}, input);
   return (
     <FieldFrame {...{ id, belowId, label, labelHidden: true, bare: true, className }}>
       <div className={cx(css.control, css.wrap)}>

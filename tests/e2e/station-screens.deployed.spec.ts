@@ -137,7 +137,32 @@ test('V8 long questions, text to type, and steps that failed fit 1024×768', asy
   await fits(page, 'an answer that stops a visitor');
 });
 
-test('V8 refused arrivals and a removed station fit 1024×768', async ({ context }) => {
+test('V8 refused arrivals, the camera, the last seconds, and a removed station fit 1024×768', async ({
+  context,
+}) => {
+  await context.addInitScript(() => {
+    // An empty page has no devices.
+    if (!location.protocol.startsWith('http')) return;
+    // A camera that shows a gray picture without a code.
+    Reflect.set(
+      globalThis,
+      'BarcodeDetector',
+      class {
+        static readonly getSupportedFormats = () => Promise.resolve(['qr_code']);
+        readonly detect = () => Promise.resolve([]);
+      },
+    );
+    const camera = () => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [640, 480];
+      canvas.getContext('2d')?.fillRect(0, 0, 640, 480);
+      return Promise.resolve(canvas.captureStream());
+    };
+    Object.assign(navigator.mediaDevices, { getUserMedia: camera });
+  });
+  await asOwner('PUT', '/v1/settings/offices/offi_berlin', {
+    fallback_contact: 'Front desk, extension 12',
+  });
   // More guests than are listed.
   const start = new Date(Date.now() + 60_000).toISOString();
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn']) {
@@ -150,9 +175,19 @@ test('V8 refused arrivals and a removed station fit 1024×768', async ({ context
   await page.reload();
 
   await expect(page.getByText('7 arrivals need attention.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scan code' })).toBeVisible();
   const expected = page.getByRole('region', { name: 'Expected today' });
   await expect(expected.getByRole('listitem')).toHaveCount(5);
-  await fits(page, 'start, with refused arrivals');
+  await fits(page, 'start, with refused arrivals and a camera');
+  // Fewer guests are listed below what is wrong, and as before once someone types again.
+  await page.keyboard.type('000000');
+  await expect(page.getByText(/^We don’t recognize this code/)).toBeVisible();
+  await expect(expected.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('7 arrivals need attention.')).toBeVisible();
+  await fits(page, 'start, with refused arrivals, a camera, and a wrong code');
+  await page.keyboard.type('1');
+  await expect(expected.getByRole('listitem')).toHaveCount(5);
+  await page.keyboard.press('Backspace');
   await tap(page, 'Show');
   await heading(page, 'Arrivals that weren’t recorded');
   await expect(page.getByText('and 2 more')).toBeVisible();
@@ -162,7 +197,30 @@ test('V8 refused arrivals and a removed station fit 1024×768', async ({ context
   await expect(page.getByText('Code 100006')).toBeVisible();
   await expect(page.getByText(/^and \d+ more$/)).toBeHidden();
   await tap(page, 'Back to the start');
+  await tap(page, 'Scan code');
+  await heading(page, 'Hold your code to the camera');
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('video')?.videoWidth))
+    .toBe(640);
+  await fits(page, 'the camera');
+  await tap(page, 'Enter the digits');
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await expect(page.getByText('4 arrivals need attention.')).toBeVisible();
+  await fits(page, 'start, with refused arrivals and without a network');
+  await context.setOffline(false);
+  await expect(page.getByText(/^No connection\./)).toBeHidden();
 
+  // Nobody has touched the station for twenty seconds.
+  await page.clock.install();
+  await tap(page, 'No code?');
+  await page.clock.runFor(21_000);
+  await expect(page.getByRole('button', { name: 'I need more time' })).toBeVisible();
+  await fits(page, 'the last seconds');
+  await tap(page, 'I need more time');
+  await tap(page, 'Start over');
+
+  // They are still there, and reception can still read them.
   await asOwner('DELETE', '/stations/stat_berlin');
   await page.keyboard.type('000000');
   await expect(page.getByText(/^This station was removed/)).toBeVisible();

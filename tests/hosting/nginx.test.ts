@@ -176,6 +176,16 @@ describe('a packed build behind nginx', () => {
     expect((await get('/kiosk/gone.js')).status).toBe(404);
   });
 
+  it('F-34 serves the worker of visitor stations as a script that no one keeps', async () => {
+    const { status, headers, body } = await get('/kiosk-worker.js');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(body.equals(readFileSync(join(dist, 'kiosk-worker.js')))).toBe(true);
+  });
+
   it.each(['meridian.example.com', 'example.com', 'kestrel.example.com'])(
     'answers %s with the same files',
     async (host) => {

@@ -1,13 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stations } from '@/api/stations';
+import { enqueue, type Arrival } from '@/features/kiosk/device/arrivals';
 import { pairedStation } from '@/lib/storage';
+import { testServer } from '@mocks/adapters/vitest';
+import { openApp } from '@tests/helpers/app';
 import { journeys } from '@tests/helpers/journey';
 import {
   answerAll,
   CODE,
   openKiosk as openStation,
+  PAIRED,
   STATION,
   tap,
   type,
@@ -16,6 +21,20 @@ import {
 const { serve } = journeys();
 
 const openKiosk = () => openStation(serve);
+
+/** An arrival that the server refused, and that reception hasn’t settled. */
+const REFUSED: Arrival = {
+  id: 'arrival_1',
+  organization: 'meridian',
+  at: '2026-01-13T07:12:00.000Z',
+  code: '100000',
+  visit_id: null,
+  name: null,
+  walkIn: null,
+  submissions: [],
+  tries: 0,
+  refused: 'unknown',
+};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -60,5 +79,39 @@ describe('a station that is removed while someone uses it', () => {
     await type(CODE);
     await screen.findByText('This station was removed. Pair it again to receive visitors.');
     expect(screen.queryByRole('button', { name: '1' })).not.toBeInTheDocument();
+  });
+
+  it('VISIT-6 still shows the arrivals that were refused', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const { server } = await openKiosk();
+    await act(() => enqueue(REFUSED));
+    await tap('No code?');
+    expect(screen.queryByText('1 arrival needs attention.')).not.toBeInTheDocument();
+    await userEvent.keyboard('Ana Walk');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your host/ }), 'Maya Lindqvist');
+    server.world.transact(() => server.world.tables.stations.remove(STATION));
+    await tap('Next');
+    await answerAll();
+    await screen.findByText('This station was removed. Pair it again to receive visitors.');
+    await screen.findByText('1 arrival needs attention.');
+    await tap('Show');
+    await screen.findByText('No visit has this code.');
+    await tap('Back to the start');
+    await screen.findByRole('group', { name: 'Pairing code' });
+    expect(screen.getByText('1 arrival needs attention.')).toBeVisible();
+  });
+});
+
+describe('a station that has not read anything yet', () => {
+  it('VISIT-6 shows the arrivals that were refused', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const server = testServer();
+    server.faults.set([{ endpoint: 'stations.get', kind: 'status', status: 500 }]);
+    pairedStation.set(PAIRED);
+    await openApp(serve(server), { path: `/kiosk/${STATION}` });
+    await screen.findByText('Couldn’t reach Atrium. Ask at reception.');
+    await act(() => enqueue(REFUSED));
+    await tap('Show');
+    await screen.findByText('No visit has this code.');
   });
 });

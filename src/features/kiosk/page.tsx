@@ -76,7 +76,7 @@ interface StationProps {
 }
 
 /** What the station shows: a visitor’s check-in, or one of these. */
-type Shown = 'start' | 'walkIn' | 'refused';
+type Shown = 'start' | 'scan' | 'walkIn' | 'refused';
 
 function Station({ paired, onPaired }: StationProps) {
   const { t } = useTranslation('kiosk');
@@ -93,6 +93,10 @@ function Station({ paired, onPaired }: StationProps) {
     setDigits('');
   };
   const left = useIdleReset(guest !== undefined || shown !== 'start' || digits !== '', restart);
+  const isReady = station !== undefined && forms !== undefined && !isRemoved;
+  const isRefusedShown = shown === 'refused' && !guest;
+  // One thing per screen: whoever is checking in needs its room.
+  const isStart = !isReady || (shown === 'start' && !guest);
   const notices = (
     <>
       <output>
@@ -103,44 +107,34 @@ function Station({ paired, onPaired }: StationProps) {
         )}
         {online && waiting > 0 && <Notice>{t('offline.sending', { count: waiting })}</Notice>}
       </output>
-      {refused.length > 0 && !guest && shown !== 'refused' && (
+      {refused.length > 0 && isStart && !isRefusedShown && (
         <Notice
           tone="danger"
-          action={<Button onClick={() => setShown('refused')}>{t('refused.open')}</Button>}
+          action={
+            <Button
+              onClick={() => {
+                restart();
+                setShown('refused');
+              }}
+            >
+              {t('refused.open')}
+            </Button>
+          }
         >
           {t('refused.notice', { count: refused.length })}
         </Notice>
       )}
     </>
   );
-  if (isRemoved) {
-    return (
-      <Frame notices={notices}>
-        <Pairing wasRemoved onPaired={onPaired} />
-      </Frame>
-    );
-  }
-  if (!station || !forms) {
-    return (
-      <Frame notices={notices}>
-        <Heading level={1}>{t('title')}</Heading>
-        {failed ? (
-          <ErrorState
-            title={t('failed')}
-            onRetry={() => failed.refetch()}
-            retrying={failed.isFetching}
-          />
-        ) : (
-          <div role="region" aria-label={t('loading')} aria-busy="true">
-            <StillWorking />
-          </div>
-        )}
-      </Frame>
-    );
-  }
   return (
     <Frame notices={notices}>
-      {guest ? (
+      {isRefusedShown ? (
+        <RefusedArrivals arrivals={refused} onEnd={restart} />
+      ) : isRemoved ? (
+        <Pairing wasRemoved onPaired={onPaired} />
+      ) : !station || !forms ? (
+        <NotReady failed={failed} />
+      ) : guest ? (
         <CheckInFlow
           guest={guest}
           paired={paired}
@@ -151,21 +145,42 @@ function Station({ paired, onPaired }: StationProps) {
         />
       ) : shown === 'walkIn' ? (
         <WalkIn onFound={setGuest} onEnd={restart} />
-      ) : shown === 'refused' ? (
-        <RefusedArrivals arrivals={refused} onEnd={restart} />
       ) : (
         <Start
           paired={paired}
           station={station}
           expected={expected}
           digits={digits}
+          isScanning={shown === 'scan'}
           onDigits={setDigits}
           onFound={setGuest}
           onRefused={onRefused}
+          onScanning={(isScanning) => setShown(isScanning ? 'scan' : 'start')}
           onWalkIn={() => setShown('walkIn')}
         />
       )}
-      <IdleNotice seconds={left} />
+      {(isReady || isRefusedShown) && <IdleNotice seconds={left} />}
     </Frame>
+  );
+}
+
+/** There’s nothing to show yet, neither from the server nor from the device. */
+function NotReady({ failed }: Pick<ReturnType<typeof useStation>, 'failed'>) {
+  const { t } = useTranslation('kiosk');
+  return (
+    <>
+      <Heading level={1}>{t('title')}</Heading>
+      {failed ? (
+        <ErrorState
+          title={t('failed')}
+          onRetry={() => failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      ) : (
+        <div role="region" aria-label={t('loading')} aria-busy="true">
+          <StillWorking />
+        </div>
+      )}
+    </>
   );
 }

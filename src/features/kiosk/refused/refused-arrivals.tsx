@@ -32,12 +32,14 @@ export function RefusedArrivals({ arrivals, onEnd }: RefusedArrivalsProps) {
           const who = known === undefined ? t('refused.code', { code }) : maskedName(known);
           return (
             <li key={id}>
-              <span>
-                <bdi>{who}</bdi>
-                {' · '}
-                {formatClock(at, zone)}
-              </span>
-              <span>{t(`refused.why.${refused ?? 'failed'}`)}</span>
+              <div>
+                <p>
+                  <bdi>{who}</bdi>
+                  {' · '}
+                  {formatClock(at, zone)}
+                </p>
+                <p>{t(`refused.why.${refused ?? 'failed'}`)}</p>
+              </div>
               <Button
                 aria-label={t('refused.settledNamed', { who })}
                 onClick={() => removeArrival(id)}

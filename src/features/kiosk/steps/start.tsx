@@ -19,8 +19,9 @@ const LENGTH = 6;
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 const MINUTE = 60_000;
 const LATE = 60 * MINUTE;
-/** As many as can be read from where people stand, without scrolling. */
+/** As many as can be read from where people stand, without scrolling; fewer below what’s wrong with a code. */
 const SHOWN = 5;
+const SHOWN_BELOW_NOTICE = 2;
 
 interface StartProps {
   readonly paired: PairedStation;
@@ -28,20 +29,23 @@ interface StartProps {
   /** Everyone expected today, masked (VISIT-4). */
   readonly expected: readonly Visit[];
   readonly digits: string;
+  /** A code is held to the camera instead. */
+  readonly isScanning: boolean;
   readonly onDigits: (digits: string) => void;
   readonly onFound: (guest: Guest) => void;
   /** The server refused a code. */
   readonly onRefused: (error: unknown) => void;
+  readonly onScanning: (isScanning: boolean) => void;
   readonly onWalkIn: () => void;
 }
 
 /** What a visitor sees first: one field for the code, and who is expected, so that they know they’re at the right door. */
 export function Start(props: StartProps) {
-  const { paired, station, expected, digits, onDigits, onFound, onRefused, onWalkIn } = props;
+  const { paired, station, expected, digits, isScanning } = props;
+  const { onDigits, onFound, onRefused, onScanning, onWalkIn } = props;
   const { t } = useTranslation('kiosk');
   const [refused, setRefused] = useState<RefusedCode>();
   const [isChecking, setChecking] = useState(false);
-  const [isScanning, setScanning] = useState(false);
   const scans = useCanScan();
   const check = async (code: string) => {
     setChecking(true);
@@ -86,10 +90,10 @@ export function Start(props: StartProps) {
     return (
       <Scan
         onCode={(code) => {
-          setScanning(false);
+          onScanning(false);
           put(code);
         }}
-        onEnd={() => setScanning(false)}
+        onEnd={() => onScanning(false)}
       />
     );
   }
@@ -107,7 +111,7 @@ export function Start(props: StartProps) {
         )}
         <div className={css.ways}>
           {scans && (
-            <Button size="large" icon={<IconQrCode />} onClick={() => setScanning(true)}>
+            <Button size="large" icon={<IconQrCode />} onClick={() => onScanning(true)}>
               {t('scan.open')}
             </Button>
           )}
@@ -118,7 +122,7 @@ export function Start(props: StartProps) {
         {station.fallback_contact !== null && (
           <Text muted>{t('start.contact', { contact: station.fallback_contact })}</Text>
         )}
-        <Expected expected={expected} />
+        <Expected expected={expected} shown={refused ? SHOWN_BELOW_NOTICE : SHOWN} />
       </div>
       <div className={css.entry}>
         <output className={css.digits} aria-label={t('start.code')} aria-busy={isChecking}>
@@ -158,13 +162,19 @@ function useCanScan(): boolean {
   return can;
 }
 
-function Expected({ expected }: Pick<StartProps, 'expected'>) {
+interface ExpectedProps {
+  readonly expected: readonly Visit[];
+  /** How many are listed. */
+  readonly shown: number;
+}
+
+function Expected({ expected, shown }: ExpectedProps) {
   const { t } = useTranslation('kiosk');
   // The device is in its office and shows the office’s time.
   const zone = useViewerZone();
   // People who are more than an hour late are no longer listed.
   const minute = useNow();
-  const next = expected.filter(({ start }) => Date.parse(start) > minute - LATE).slice(0, SHOWN);
+  const next = expected.filter(({ start }) => Date.parse(start) > minute - LATE).slice(0, shown);
   if (next.length === 0) return null;
   return (
     <section className={css.expected} aria-labelledby="expected">
