@@ -26,7 +26,7 @@ export const Chat: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const messages = within(await canvas.findByRole('region', { name: 'Messages' }));
-    await messages.findByText('Then I take the courtyard.');
+    await messages.findByText('Then I’ll park in the courtyard.');
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };

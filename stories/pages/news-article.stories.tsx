@@ -20,9 +20,9 @@ export const Full: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', {
       level: 1,
-      name: 'Three office days a week, your choice which',
+      name: 'Three office days a week, and you choose which',
     });
-    await canvas.findByRole('columnheader', { name: 'Until now' });
+    await canvas.findByRole('columnheader', { name: 'Now' });
     await canvas.findByText('You’ve read this');
   },
 };

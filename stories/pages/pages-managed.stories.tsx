@@ -41,10 +41,12 @@ export const Deletion: Story = {
   parameters: over(WRITER),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for In the house' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Actions for Around the office' }),
+    );
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('menuitem', { name: 'Delete section' }));
-    const impact = within(await canvas.findByRole('region', { name: /^“In the house” has/ }));
+    const impact = within(await canvas.findByRole('region', { name: /^“Around the office” has/ }));
     await expect(impact.getByText('Fire and first aid')).toBeVisible();
     await expect(impact.getByRole('combobox', { name: 'Move the pages to' })).toBeVisible();
   },

@@ -35,7 +35,7 @@ describe('my chats with the assistant', () => {
     // No title says this; the last message does.
     const search = list.getByRole('searchbox', { name: 'Search chats' });
     await userEvent.clear(search);
-    await userEvent.type(search, 'approved');
+    await userEvent.type(search, 'approval');
     await waitFor(() =>
       expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
         'Rooms with two screens',

@@ -224,7 +224,7 @@ const PAGES: readonly ContentReads[] = [
     rounds: [['assistant.chats', 'assistant.messages']],
     content: async () => {
       const messages = within(await screen.findByRole('region', { name: 'Messages' }));
-      await messages.findByText('Then I take the courtyard.');
+      await messages.findByText('Then I’ll park in the courtyard.');
     },
   },
   {

@@ -35,7 +35,7 @@ const asked = async (server: TestServer): Promise<Agreement[]> => {
 };
 
 const PRIVACY = 'Visitor privacy notice';
-const OLD = 'We note your name, company and time of arrival and keep them for a year.';
+const OLD = 'We record your name, company, and time of arrival, and keep them for a year.';
 
 describe('what visitors agree to', () => {
   it('ROLE-1 is for people who can change settings', async () => {
@@ -75,7 +75,7 @@ describe('what visitors agree to', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await router.navigate({ to: '/admin/forms/signed', search: { signature: 'sign_paul' } });
     const copy = await panel('Paul Achebe');
-    expect(await copy.findByText(/keep them for ninety days/)).toBeVisible();
+    expect(await copy.findByText(/keep them for 90 days/)).toBeVisible();
     expect(await copy.findByText('Version 3 is used now.')).toBeVisible();
   });
 

@@ -25,7 +25,7 @@ describe('the news of my office', () => {
       `${BIKES} New`,
       'The M4 spectrometer ships on the first of the month New',
       'New carpet on floor 3, east side ',
-      'Three office days a week, your choice which ',
+      'Three office days a week, and you choose which ',
     ]);
   });
 

@@ -87,27 +87,27 @@ describe('a section', () => {
 
   it('with pages is deleted only after choosing what happens to them', async () => {
     const { server } = await write();
-    const before = await titlesOf(server, 'In the house');
-    await choose('Actions for In the house', 'Delete section');
-    const impact = within(await screen.findByRole('region', { name: /^“In the house” has/ }));
+    const before = await titlesOf(server, 'Around the office');
+    await choose('Actions for Around the office', 'Delete section');
+    const impact = within(await screen.findByRole('region', { name: /^“Around the office” has/ }));
     for (const title of before) expect(impact.getByText(title)).toBeVisible();
     await userEvent.click(impact.getByRole('button', { name: /^Move \d+ pages? and delete/ }));
-    await screen.findAllByText('Deleted the section “In the house”');
-    expect(await sectionsOf(server)).not.toContain('In the house');
+    await screen.findAllByText('Deleted the section “Around the office”');
+    expect(await sectionsOf(server)).not.toContain('Around the office');
     const [other = ''] = await sectionsOf(server);
     expect(await titlesOf(server, other)).toEqual(expect.arrayContaining(before));
     await click('Undo');
-    await waitFor(async () => expect(await titlesOf(server, 'In the house')).toEqual(before));
+    await waitFor(async () => expect(await titlesOf(server, 'Around the office')).toEqual(before));
   });
 
   it('UNDO-1 is restored with the pages that were deleted with it', async () => {
     const { server } = await write();
-    const before = await titlesOf(server, 'In the house');
-    await choose('Actions for In the house', 'Delete section');
+    const before = await titlesOf(server, 'Around the office');
+    await choose('Actions for Around the office', 'Delete section');
     await click(/^Delete the section and \d+ pages?$/);
-    await screen.findAllByText('Deleted the section “In the house”');
+    await screen.findAllByText('Deleted the section “Around the office”');
     await click('Undo');
-    await waitFor(async () => expect(await titlesOf(server, 'In the house')).toEqual(before));
+    await waitFor(async () => expect(await titlesOf(server, 'Around the office')).toEqual(before));
   });
 });
 

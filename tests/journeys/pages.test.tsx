@@ -12,7 +12,7 @@ const links = () =>
 
 it('every page is one click away, under its section', async () => {
   await open({ path: '/pages' });
-  const house = within(await screen.findByRole('region', { name: 'In the house' }));
+  const house = within(await screen.findByRole('region', { name: 'Around the office' }));
   await userEvent.click(house.getByRole('link', { name: 'Fire and first aid' }));
   await screen.findByRole('heading', { level: 1, name: 'Fire and first aid' });
   expect(screen.getByRole('columnheader', { name: 'Emergency' })).toBeVisible();

@@ -12,9 +12,9 @@ import { journeys } from '@tests/helpers/journey';
 openableDialogs();
 const { open, serve } = journeys();
 const BERLIN = { officeId: 'offi_berlin' };
-const SYMPTOMS = 'Do you have a cough, a fever or a sore throat today?';
-const CONTACT = 'Were you close to somebody with an infection in the last five days?';
-const LASER = 'Do you enter the laser laboratory today?';
+const SYMPTOMS = 'Do you have a cough, a fever, or a sore throat today?';
+const CONTACT = 'Have you been near anyone with an infection in the last five days?';
+const LASER = 'Are you going into the laser lab today?';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};

@@ -139,7 +139,7 @@ const CASES: readonly Case[] = [
   },
   {
     page: 'all pages',
-    shows: /^In the house$/,
+    shows: /^Around the office$/,
     path: '/admin/pages',
     persona: 'page-manager',
     deed: (as) =>

@@ -48,8 +48,8 @@ describe('a visitor station', () => {
     }
     await tap('“No” to all 2 questions');
     await screen.findByRole('heading', { level: 1, name: 'Read and sign' });
-    expect(screen.getByText(/keep them for ninety days/)).toBeVisible();
-    expect(screen.getByText(/Do not look into open beam paths/)).toBeVisible();
+    expect(screen.getByText(/keep them for 90 days/)).toBeVisible();
+    expect(screen.getByText(/Don’t look into open beam paths/)).toBeVisible();
     await tap('I agree and sign as Ines Duarte');
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ines Duarte' });
     expect(screen.getByText('We’ve let Maya Lindqvist know that you’re here.')).toBeVisible();

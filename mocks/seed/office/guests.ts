@@ -12,21 +12,21 @@ const QUESTIONS: readonly Pick<
 >[] = [
   {
     id: 'ques_symptoms',
-    text: 'Do you have a cough, a fever or a sore throat today?',
+    text: 'Do you have a cough, a fever, or a sore throat today?',
     type: 'boolean',
     options: ['Yes', 'No'],
     blocking_answers: ['Yes'],
   },
   {
     id: 'ques_contact',
-    text: 'Were you close to somebody with an infection in the last five days?',
+    text: 'Have you been near anyone with an infection in the last five days?',
     type: 'choice',
     options: ['No', 'Not sure', 'Yes'],
     blocking_answers: ['Yes'],
   },
   {
     id: 'ques_laser',
-    text: 'Do you enter the laser laboratory today?',
+    text: 'Are you going into the laser lab today?',
     type: 'boolean',
     options: ['Yes', 'No'],
     blocking_answers: [],
@@ -108,7 +108,8 @@ export function guests({ at, now }: Moments): ServiceRows {
         name: 'Visitor privacy notice',
         version: 1,
         replaces_id: null,
-        content: '<p>We note your name, company and time of arrival and keep them for a year.</p>',
+        content:
+          '<p>We record your name, company, and time of arrival, and keep them for a year.</p>',
         is_required: true,
         created_at: at(-300, '09:00'),
         updated_at: at(-300, '09:00'),
@@ -120,7 +121,7 @@ export function guests({ at, now }: Moments): ServiceRows {
         version: 2,
         replaces_id: 'form_privacy_1',
         content:
-          '<p>We note your name, company and time of arrival and keep them for ninety days. Your host is told that you are here.</p>',
+          '<p>We record your name, company, and time of arrival, and keep them for 90 days. We’ll let your host know you’re here.</p>',
         is_required: true,
         created_at: at(-80, '09:00'),
         updated_at: at(-80, '09:00'),
@@ -132,7 +133,7 @@ export function guests({ at, now }: Moments): ServiceRows {
         version: 1,
         replaces_id: null,
         content:
-          '<p>Stay with your host. Do not look into open beam paths. In an alarm follow the green signs to the courtyard.</p>',
+          '<p>Stay with your host. Don’t look into open beam paths. If an alarm sounds, follow the green signs to the courtyard.</p>',
         is_required: false,
         created_at: at(-200, '09:00'),
         updated_at: at(-200, '09:00'),

@@ -9,29 +9,29 @@ const PAGES: readonly (readonly [section: string, title: string, content: string
   [
     'sect_start',
     'Your first day',
-    '<p>Come to the courtyard door at nine. Reception has your badge and a locker key, and somebody of your team picks you up.</p><h2>Bring</h2><ul><li>An identity card</li><li>Shoes with closed toes if you work in the laboratory</li></ul>' +
-      '<h2>The first morning</h2><table><thead><tr><th>Time</th><th>What</th><th>Where</th></tr></thead><tbody><tr><th>9:00</th><td>Badge and locker</td><td>Reception</td></tr><tr><th>9:30</th><td>Laptop and accounts</td><td>IT desk, floor 1</td></tr><tr><th>10:30</th><td>Coffee with your team</td><td>Kitchen, floor 2</td></tr><tr><th>11:00</th><td>Safety walk</td><td>Starts at the courtyard gate</td></tr></tbody></table>' +
-      '<p>Lost? Call reception at extension 100, or ask anybody with a green lanyard.</p>',
+    '<p>Come to the courtyard door at nine. Reception has your badge and a locker key, and someone from your team will pick you up.</p><h2>Bring</h2><ul><li>A photo ID</li><li>Closed-toe shoes if you work in the lab</li></ul>' +
+      '<h2>The first morning</h2><table><thead><tr><th>Time</th><th>What</th><th>Where</th></tr></thead><tbody><tr><th>9:00</th><td>Badge and locker</td><td>Reception</td></tr><tr><th>9:30</th><td>Laptop and accounts</td><td>IT desk, floor 1</td></tr><tr><th>10:30</th><td>Coffee with your team</td><td>Kitchen, floor 2</td></tr><tr><th>11:00</th><td>Safety tour</td><td>Starts at the courtyard gate</td></tr></tbody></table>' +
+      '<p>Lost? Call reception at extension 100, or ask anyone with a green lanyard.</p>',
   ],
   [
     'sect_start',
     'How we use desks',
-    '<p>Desks are shared. Book the one you need, leave it empty, and check in when you sit down: a place nobody came to is free again for others.</p><h2>Three habits</h2><ol><li><strong>Book</strong> as early as you know. You can release it with one click.</li><li><strong>Check in</strong> within 30 minutes.</li><li><strong>Clear</strong> the desk when you leave. Lockers are next to the stairs.</li></ol><h3>Desks with something special</h3><p>Standing desks, quiet desks, and desks with two screens are marked on the <a href="/map">map</a>. Nobody owns them; whoever needs one for health reasons gets a fixed place from facilities.</p>',
+    '<p>Desks are shared. Book the one you need, leave it empty, and check in when you sit down. If nobody checks in, the desk becomes available to others.</p><h2>Three habits</h2><ol><li><strong>Book</strong> as soon as you know you’re coming in. You can release your desk with one click.</li><li><strong>Check in</strong> within 30 minutes.</li><li><strong>Clear</strong> the desk when you leave. Lockers are next to the stairs.</li></ol><h3>Special desks</h3><p>Standing desks, quiet desks, and desks with two screens are marked on the <a href="/map">map</a>. Nobody owns them. If you need one for health reasons, facilities will assign you a desk of your own.</p>',
   ],
   [
     'sect_house',
     'Fire and first aid',
-    '<p>Wardens wear a yellow band. The meeting point in Berlin is the courtyard gate, in New York the corner of the park, in Auckland the end of the wharf.</p><table><thead><tr><th>Office</th><th>Emergency</th><th>First aid</th><th>Defibrillator</th></tr></thead><tbody><tr><th>Berlin</th><td>112</td><td>Floors 1 and 3, kitchens</td><td>Reception</td></tr><tr><th>New York</th><td>911</td><td>Floor 7, copy room</td><td>Lobby of the building</td></tr><tr><th>Auckland</th><td>111</td><td>Deck, blue cabinet</td><td>Harbor office, 50 m</td></tr></tbody></table><blockquote><p>Call first, then tell a warden, then help.</p></blockquote>',
+    '<p>Wardens wear a yellow band. The meeting point is the courtyard gate in Berlin, the corner by the park in New York, and the end of the wharf in Auckland.</p><table><thead><tr><th>Office</th><th>Emergency</th><th>First aid</th><th>Defibrillator</th></tr></thead><tbody><tr><th>Berlin</th><td>112</td><td>Floors 1 and 3, kitchens</td><td>Reception</td></tr><tr><th>New York</th><td>911</td><td>Floor 7, copy room</td><td>Building lobby</td></tr><tr><th>Auckland</th><td>111</td><td>Deck, blue cabinet</td><td>Harbor office, 50 m</td></tr></tbody></table><blockquote><p>Call first, then tell a warden, then help.</p></blockquote>',
   ],
   [
     'sect_house',
     'Kitchen and coffee',
-    '<p>The machine on floor 2 is cleaned at 16:00. Cups go into the washer, not on top of it.</p><h2>House rules</h2><ul><li>Label what you put into the fridge. It is emptied on Fridays at 17:00.</li><li>Fish is for the courtyard microwave.</li><li>The last one out switches the machine off.</li></ul>',
+    '<p>The machine on floor 2 is cleaned at 16:00. Please put cups in the dishwasher, not on top of it.</p><h2>House rules</h2><ul><li>Label what you put in the fridge. It’s emptied on Fridays at 17:00.</li><li>Heat up fish in the courtyard microwave only.</li><li>The last person to leave turns off the machine.</li></ul>',
   ],
   [
     'sect_travel',
     'Visiting another office',
-    '<p>Book a desk there before you travel. Your badge opens every office from 7:00 to 20:00 of its own time.</p><h2>Before you go</h2><ul><li>Join the <a href="/wifi">Wi-Fi</a> of the office by its QR code.</li><li>Your calendar keeps your home time zone; bookings are in the time of the office.</li><li>Tell the host team. They know which desks are quiet.</li></ul>',
+    '<p>Book a desk there before you travel. Your badge opens every office from 7:00 to 20:00 local time.</p><h2>Before you go</h2><ul><li>Join the office’s <a href="/wifi">Wi-Fi</a> with its QR code.</li><li>Your calendar stays in your home time zone. Bookings are in the office’s time zone.</li><li>Let the local team know you’re coming. They know which desks are quiet.</li></ul>',
   ],
 ];
 
@@ -52,7 +52,7 @@ export function reading({ at }: Moments): ServiceRows {
   return {
     sections: [
       ['sect_start', 'Getting started'],
-      ['sect_house', 'In the house'],
+      ['sect_house', 'Around the office'],
       ['sect_travel', 'On the road'],
     ].map(([id = '', name = ''], n) => ({ ...own, id, name, weight: n + 1, updated_at })),
     pages: [
@@ -62,7 +62,7 @@ export function reading({ at }: Moments): ServiceRows {
           9,
           'sect_travel',
           'Trains instead of planes',
-          '<p>Draft of the new travel rules.</p>',
+          '<p>Draft of the new travel policy.</p>',
         ),
         status: 'draft',
       },
@@ -136,19 +136,13 @@ export function reading({ at }: Moments): ServiceRows {
       [
         'chat_parking',
         'assistant',
-        'In the last four weeks the garage was full on two of four Thursdays by nine. The courtyard had room each time.',
+        'In the last four weeks, the garage was full by nine on two of the four Thursdays. The courtyard always had space.',
         '08:41',
         -9,
       ],
-      ['chat_parking', 'user', 'Then I take the courtyard.', '08:42', -9],
+      ['chat_parking', 'user', 'Then I’ll park in the courtyard.', '08:42', -9],
       ['chat_rooms', 'user', 'Which rooms on floor 2 have two screens?', '13:05', -2],
-      [
-        'chat_rooms',
-        'assistant',
-        'Grunewald and Treptow. Grunewald has to be approved.',
-        '13:06',
-        -2,
-      ],
+      ['chat_rooms', 'assistant', 'Grunewald and Treptow. Grunewald needs approval.', '13:06', -2],
     ].map(([chat_id, role, content, time, days], n) => ({
       id: `cmsg_${n + 1}`,
       chat_id: String(chat_id),

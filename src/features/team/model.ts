@@ -178,6 +178,7 @@ function usePeople(filters: Filters): People {
       ...restOf({ officeId, date, teamIds }),
       enabled:
         sort === undefined && userIds === undefined && results[index]?.data?.complete === true,
+      refetchInterval: FRESH.board,
     })),
     combine: gather,
   });
