@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MERGE_WINDOW } from '@/lib/realtime';
 import { eventually } from '@tests/helpers/eventually';
 import { followAnswers, invalidate } from './connect';
+import { PATIENCE } from './hub-reads';
 
 let client: QueryClient;
 let stops: (() => void)[] = [];
@@ -110,6 +111,57 @@ test('H-17 at the start a part of the first view that is drawn after the handsha
   show();
   await eventually(() => expect(isStale(...NEWS)).toBe(true));
   expect(reads).toEqual({ 'news.list.x': 0 });
+});
+
+/** A visible query whose answer takes a while, and says when it was asked for. */
+async function slowRead(milliseconds: number) {
+  vi.useFakeTimers();
+  stops.push(() => vi.useRealTimers());
+  client = new QueryClient();
+  const asked: number[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: MINE,
+    queryFn: ({ signal }) => {
+      const now = performance.now();
+      asked.push(now);
+      return new Promise<number>((answer, cancel) => {
+        signal.addEventListener('abort', () => cancel(signal.reason as Error));
+        setTimeout(() => answer(now), milliseconds);
+      });
+    },
+    staleTime: Infinity,
+  });
+  stops.push(observer.subscribe(() => {}));
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return { asked, shown: () => observer.getCurrentResult().data };
+}
+
+test('H-22 a read ends although messages come faster than its answer, and is made again for the last of them', async () => {
+  const { asked, shown } = await slowRead(1_000);
+  let last = 0;
+  for (let n = 0; n < 12; n++) {
+    last = performance.now();
+    invalidate(client, AREAS, 'refetch');
+    await vi.advanceTimersByTimeAsync(300);
+    if (n === 4) expect(shown()).toBe(asked[1]);
+  }
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(shown()).toBeGreaterThanOrEqual(last);
+  expect(client.isFetching()).toBe(0);
+  expect(asked).toHaveLength(6);
+});
+
+test('H-22 the next message restarts a read that is stuck', async () => {
+  const { asked, shown } = await slowRead(PATIENCE * 2);
+  invalidate(client, AREAS, 'refetch');
+  await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+  invalidate(client, AREAS, 'refetch');
+  expect(asked).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  invalidate(client, AREAS, 'refetch');
+  expect(asked).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(PATIENCE * 2);
+  expect(shown()).toBe(asked[2]);
 });
 
 test('H-22 a hidden tab only marks', async () => {

@@ -13,7 +13,7 @@ const EARLIER = { start: '2026-03-10T08:30:00.000Z', end: '2026-03-10T09:30:00.0
 const LONG_AGO = { start: '2023-03-14T13:30:00.000Z', end: '2023-03-14T14:00:00.000Z' };
 
 const room = syncedRoom();
-const { run, shown, skipped, book, weekly } = room;
+const { run, shown, skipped, book, weekly, linkWeekly } = room;
 
 describe.each(['google', 'microsoft'] as const)(
   'what began before it is read from %s',
@@ -68,9 +68,7 @@ describe.each(['google', 'microsoft'] as const)(
     });
 
     it('CAL-3 REC-1 a series of years ago books its dates to come', async () => {
-      const place = await room.world.link(source, ROOM);
-      const id = addEvent(room.world.providers, place, weekly('Long', LONG_AGO));
-      await run();
+      const { place, id } = await linkWeekly(source, 'Long', LONG_AGO);
       const dates = shown('Long');
       // At 14:30 in Berlin, whatever the time of year.
       expect(dates.slice(0, 2)).toEqual(['2026-03-10T13:30/14:00', '2026-03-17T13:30/14:00']);
@@ -103,10 +101,8 @@ describe.each(['google', 'microsoft'] as const)(
     });
 
     it('CAL-3 REC-12 a series that has begun is moved from its next date on, and keeps its bookings', async () => {
-      const place = await room.world.link(source, ROOM);
       const range = { start: '2026-03-10T13:30:00.000Z', end: '2026-03-10T14:00:00.000Z' };
-      const id = addEvent(room.world.providers, place, weekly('Weekly', range));
-      await run();
+      const { place, id } = await linkWeekly(source, 'Weekly', range);
       const ids = () =>
         [...room.world.server.world.tables.schedules.all()]
           .filter(({ title, deleted_at }) => title === 'Weekly' && deleted_at === null)

@@ -2,21 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
 import { event as microsoftEvent } from '@/domain/calendar/microsoft-fixture';
-import { addEvent, cancelEvent, changeEvent, dateIdOf, restoreDate } from '@mocks/providers/edits';
-import { LATER, ROOM, syncedRoom } from '@tests/helpers/synced-room';
+import { cancelEvent, changeEvent, dateIdOf, restoreDate } from '@mocks/providers/edits';
+import { syncedRoom } from '@tests/helpers/synced-room';
 import { MicrosoftCalendar } from './microsoft';
 
 const room = syncedRoom();
-const { run, shown, skipped, book, weekly } = room;
+const { run, shown, skipped, book, linkWeekly } = room;
 
 describe.each(['google', 'microsoft'] as const)(
   'a canceled date of a series at %s',
   { timeout: 30_000 },
   (source) => {
     it('CAL-3 a date that is taken back after its cancellation is booked again, whoever canceled it', async () => {
-      const place = await room.world.link(source, ROOM);
-      const id = addEvent(room.world.providers, place, weekly('Weekly', LATER));
-      await run();
+      const { place, id } = await linkWeekly(source);
       const dates = shown('Weekly').slice(0, 4);
       const [, second = '', third = ''] = dates;
       cancelEvent(room.world.providers, place, dateIdOf(place, id, '2026-03-17T13:30:00.000Z'));
@@ -48,9 +46,7 @@ describe.each(['google', 'microsoft'] as const)(
     });
 
     it('CAL-6 a date that is taken back while its time is taken is a conflict, and is booked once that is over', async () => {
-      const place = await room.world.link(source, ROOM);
-      const id = addEvent(room.world.providers, place, weekly('Weekly', LATER));
-      await run();
+      const { place, id } = await linkWeekly(source);
       const dates = shown('Weekly').slice(0, 3);
       cancelEvent(room.world.providers, place, dateIdOf(place, id, '2026-03-17T13:30:00.000Z'));
       await run();

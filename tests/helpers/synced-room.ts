@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { schedules } from '@/api/schedules';
 import type { SyncWorker } from '@/sync/worker';
-import type { NewEvent } from '@mocks/providers/edits';
+import { addEvent, type NewEvent } from '@mocks/providers/edits';
 import { done } from './calls';
 import { syncWorld, type SyncWorld } from './sync';
 
@@ -26,6 +26,22 @@ export function syncedRoom() {
   beforeEach(() => {
     now = freeRoom();
   });
+  const run = () => {
+    now.world.jump(60_000);
+    return now.world.run(now.worker);
+  };
+  /** A weekly series without an end, as both providers say it. */
+  const weekly = (title: string, range: { start: string; end: string }): NewEvent => ({
+    title,
+    ...range,
+    organizer: now.organizer,
+    zone: 'Europe/Berlin',
+    recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=TU'],
+    pattern: {
+      pattern: { type: 'weekly', interval: 1, daysOfWeek: ['tuesday'] },
+      range: { type: 'noEnd', startDate: range.start.slice(0, 10) },
+    },
+  });
   return {
     get world() {
       return now.world;
@@ -36,10 +52,7 @@ export function syncedRoom() {
     get organizer() {
       return now.organizer;
     },
-    run: () => {
-      now.world.jump(60_000);
-      return now.world.run(now.worker);
-    },
+    run,
     /** The room’s slots with a title, as start and end. */
     shown: (title: string) =>
       [...now.world.server.world.tables.slots.all()]
@@ -63,17 +76,17 @@ export function syncedRoom() {
           now.world.as('owner'),
         ),
       ),
-    /** A weekly series without an end, as both providers say it. */
-    weekly: (title: string, range: { start: string; end: string }): NewEvent => ({
-      title,
-      ...range,
-      organizer: now.organizer,
-      zone: 'Europe/Berlin',
-      recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=TU'],
-      pattern: {
-        pattern: { type: 'weekly', interval: 1, daysOfWeek: ['tuesday'] },
-        range: { type: 'noEnd', startDate: range.start.slice(0, 10) },
-      },
-    }),
+    weekly,
+    /** Links the room to its calendar at a provider, which has a weekly series that has been read. */
+    linkWeekly: async (
+      source: Parameters<SyncWorld['link']>[0],
+      title = 'Weekly',
+      range = LATER,
+    ) => {
+      const place = await now.world.link(source, ROOM);
+      const id = addEvent(now.world.providers, place, weekly(title, range));
+      await run();
+      return { place, id };
+    },
   };
 }

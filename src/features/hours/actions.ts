@@ -74,12 +74,14 @@ export const deleteEntry = (step: Step, officeId: string, entry: OfficeHours) =>
  * written, and rejects if someone else has changed it (RACE-7).
  *
  * @param known the week that the person saw or saved
+ * @param wanted the week that’s about to be saved: an earlier attempt may have saved it without an answer
  */
 async function unchangedWeek(
   client: QueryClient,
   officeId: string,
   known: readonly OfficeHours[],
   problem: 'overtaken' | 'overtakenUndo' = 'overtakenUndo',
+  wanted?: readonly DayHours[],
 ): Promise<readonly OfficeHours[]> {
   const { elements } = await readFirst(
     client,
@@ -89,7 +91,7 @@ async function unchangedWeek(
   const week = ownWeek(elements);
   const isSame =
     week.length > 0 === known.length > 0 && sameValue(daysOfWeek(week), daysOfWeek(known));
-  if (!isSame) throw new Overtaken(t(`problem.${problem}`));
+  if (!isSame && !sameValue(daysOfWeek(week), wanted)) throw new Overtaken(t(`problem.${problem}`));
   return week;
 }
 
@@ -107,7 +109,7 @@ export async function setWeek(
   { client, officeId, week }: WeekChange,
   days: readonly DayHours[],
 ): Promise<unknown> {
-  await unchangedWeek(client, officeId, week, 'overtaken');
+  await unchangedWeek(client, officeId, week, 'overtaken', days);
   return step(
     (write) => write(officeHours.operational, { params: { officeId }, body: { days: [...days] } }),
     async (write, made) => {

@@ -25,6 +25,8 @@ interface ResourceFormProps {
   readonly failedTitle?: string | undefined;
   /** Why the form can’t be saved, such as a missing permission. */
   readonly disabledReason?: string | undefined;
+  /** What the person has to do elsewhere before saving goes on, such as a review. The button then says so, and doesn’t look busy. */
+  readonly waitsFor?: string | undefined;
   /** Whether the form can be submitted without changes, because it creates something from its initial values. */
   readonly sendsUnchanged?: boolean | undefined;
   /** Called with Discard, for state that belongs to the form but not to its fields, such as choices in the address. */
@@ -60,6 +62,7 @@ export function ResourceForm({
   submitVariant = 'primary',
   failedTitle,
   disabledReason,
+  waitsFor,
   sendsUnchanged = false,
   onDiscard,
   onCancel,
@@ -90,7 +93,9 @@ export function ResourceForm({
   const summary = (
     <FormErrorSummary errors={errors} title={ofForm.length > 0 ? title : undefined} />
   );
+  const waits = form.busy ? waitsFor : undefined;
   const why =
+    waits ??
     disabledReason ??
     (conflicts.length > 0 ? t('chooseFirst') : undefined) ??
     (isDirty || sendsUnchanged ? undefined : t('unchanged'));
@@ -112,7 +117,7 @@ export function ResourceForm({
           type="submit"
           variant={submitVariant}
           size={size}
-          busy={form.busy}
+          busy={form.busy && waits === undefined}
           disabledReason={why}
         >
           {submitLabel ?? t('save')}

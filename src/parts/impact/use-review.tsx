@@ -9,6 +9,7 @@ import type { Step } from '@/writes/sequence';
 import { commitImpact } from './commit';
 import { ImpactReview } from './impact-review';
 import type { Days } from './reads';
+import { t } from './text';
 import { useImpact } from './use-impact';
 
 /** A change that’s reviewed before it’s made. */
@@ -50,8 +51,11 @@ export function useReview(officeId: string): {
   ask: (what: ReviewedChange) => Promise<unknown>;
   panel: ReactNode;
   isAsking: boolean;
+  /** What the person has to do in the review before it goes on; undefined while it checks or makes the change. */
+  waitsFor: string | undefined;
 } {
   const [asked, setAsked] = useState<Asked>();
+  const [isWaiting, setWaiting] = useState(false);
   const ask = (what: ReviewedChange) =>
     new Promise<unknown>((resolve, reject) => {
       asked?.resolve(NOT_SAVED);
@@ -64,11 +68,13 @@ export function useReview(officeId: string): {
   return {
     ask,
     isAsking: asked !== undefined,
+    waitsFor: asked && isWaiting ? t('waitsFor') : undefined,
     panel: asked && (
       <Review
         key={asked.what.label}
         {...{ officeId, end }}
         what={asked.what}
+        onWaiting={setWaiting}
         onOutdated={(failure) => {
           asked.reject(failure);
           setAsked(undefined);
@@ -86,10 +92,12 @@ interface ReviewProps {
   readonly officeId: string;
   readonly what: ReviewedChange;
   readonly end: (answer: unknown) => void;
+  /** Called when the review begins or ceases to wait for the person. */
+  readonly onWaiting: (isWaiting: boolean) => void;
   readonly onOutdated: (failure: unknown) => void;
 }
 
-function Review({ officeId, what, end, onOutdated }: ReviewProps) {
+function Review({ officeId, what, end, onWaiting, onOutdated }: ReviewProps) {
   const { change, days, nextZone, carry, label, done, subject, danger, isFinal } = what;
   const client = useQueryClient();
   const impact = useImpact({ officeId, change, days });
@@ -131,6 +139,9 @@ function Review({ officeId, what, end, onOutdated }: ReviewProps) {
     }
   };
   const isHarmless = rows?.length === 0 && !isFetching;
+  const isDue = (rows !== undefined && rows.length > 0) || impact.error !== null;
+  const isWaiting = !isBusy && (isDue || error !== undefined);
+  useEffect(() => onWaiting(isWaiting), [onWaiting, isWaiting]);
   const latest = useLatest(apply);
   const isTried = useRef(false);
   // Only once, even if the bookings are read again: failures are shown, and the button retries.

@@ -68,7 +68,7 @@ export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
   const { place, office } = subject;
   const zone = office.time_zone;
   const navigate = useNavigate({ from: '/admin/places/$resourceId/access' });
-  const { ask, panel } = useAccessChange(subject);
+  const { ask, panel, waitsFor } = useAccessChange(subject);
   const teams = useQuery(allTeams());
   const valuesOf = valuesIn(zone);
   const nameOf = useTargetName(added?.target_name);
@@ -141,6 +141,7 @@ export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
         sendsUnchanged={!added}
         submitLabel={added ? undefined : t('addAccess')}
         leaves={leaves}
+        waitsFor={waitsFor}
       >
         {!added && <TargetField {...form.field('target')} teams={teams.data?.elements} />}
         <div className={css.times}>

@@ -54,7 +54,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
   const { t } = useTranslation('access');
   const { place, above } = subject;
   const navigate = useNavigate({ from: '/admin/places/$resourceId/access' });
-  const { ask, panel } = useAccessChange(subject);
+  const { ask, panel, waitsFor } = useAccessChange(subject);
   const teams = useQuery(allTeams());
   const nameOf = useTargetName(permission?.target_name);
   const form = useResourceForm({
@@ -140,6 +140,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
         sendsUnchanged={!permission}
         submitLabel={permission ? undefined : t('add')}
         leaves={leaves}
+        waitsFor={waitsFor}
       >
         {!permission && <TargetField {...form.field('target')} teams={teams.data?.elements} />}
         <DatePicker {...form.field('start')} optional />

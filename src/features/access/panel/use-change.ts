@@ -29,10 +29,11 @@ interface AccessChange {
 export function useAccessChange({ office }: Subject) {
   const client = useQueryClient();
   const isAll = canManageAllAccess(useSession().viewer);
-  const { ask, panel, isAsking } = useReview(office.id);
+  const { ask, panel, isAsking, waitsFor } = useReview(office.id);
   return {
     panel,
     isAsking,
+    waitsFor,
     ask: async ({ next, teamId, ...act }: AccessChange): Promise<unknown> => {
       const present = await readFirst(
         client,

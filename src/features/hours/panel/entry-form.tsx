@@ -68,9 +68,10 @@ interface EntryFormProps {
 export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
   const { t } = useTranslation('hours');
   const navigate = useNavigate({ from: '/admin/hours' });
-  const { ask, panel } = useReview(office.id);
+  const { ask, panel, waitsFor } = useReview(office.id);
   const written = ({ place, name, ...rest }: Values) => ({
-    body: { ...rest, name: name === '' ? null : name },
+    // As the server keeps it, so that it’s recognized if its answer is lost.
+    body: { ...rest, end_date: rest.end_date ?? rest.start_date, name: name === '' ? null : name },
     owner: { officeId: office.id, resourceId: place === '' ? null : place },
   });
   const form = useResourceForm({
@@ -129,7 +130,12 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
   const opens = form.field('is_available');
   return (
     <>
-      <ResourceForm form={form} leaves={leaves} submitLabel={entry ? undefined : t('add')}>
+      <ResourceForm
+        form={form}
+        leaves={leaves}
+        submitLabel={entry ? undefined : t('add')}
+        waitsFor={waitsFor}
+      >
         <Select
           {...form.choice('type')}
           options={[

@@ -56,7 +56,7 @@ export function WeekForm({ office, week }: WeekFormProps) {
   const { t } = useTranslation('hours');
   const client = useQueryClient();
   const navigate = useNavigate({ from: '/admin/hours' });
-  const { ask, panel, isAsking } = useReview(office.id);
+  const { ask, panel, isAsking, waitsFor } = useReview(office.id);
   const known = daysOfWeek(week);
   const close = () => navigate({ search: (before) => ({ ...before, open: undefined }) });
   const show = (hours: Hours): string =>
@@ -112,6 +112,7 @@ export function WeekForm({ office, week }: WeekFormProps) {
         form={form}
         leaves={leaves}
         submitLabel={t('saveWeek')}
+        waitsFor={waitsFor}
         actions={week.length > 0 && !isAsking && <Button onClick={drop}>{t('dropWeek')}</Button>}
       >
         {WEEKDAYS.map((day) => (

@@ -38,7 +38,7 @@ export function DetailsForm({ office, onCreated }: DetailsFormProps) {
   const client = useQueryClient();
   const actions = useOfficeActions();
   const { data, isError, isFetching, refetch } = useQuery(allCountries());
-  const { ask, panel } = useReview(office?.id ?? NEW);
+  const { ask, panel, waitsFor } = useReview(office?.id ?? NEW);
   const minute = useNow();
   const form = useResourceForm({
     name: `office.${office?.id ?? NEW}`,
@@ -83,7 +83,7 @@ export function DetailsForm({ office, onCreated }: DetailsFormProps) {
   const zone = form.field('time_zone');
   return (
     <>
-      <ResourceForm form={form} submitLabel={office ? undefined : t('create')}>
+      <ResourceForm form={form} submitLabel={office ? undefined : t('create')} waitsFor={waitsFor}>
         <TextField {...form.text('name')} maxLength={200} autoComplete="off" />
         <TextField
           {...address}

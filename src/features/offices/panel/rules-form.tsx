@@ -69,7 +69,7 @@ interface RulesFormProps {
 export function RulesForm({ office, own }: RulesFormProps) {
   const { t } = useTranslation('offices');
   const client = useQueryClient();
-  const { ask, panel } = useReview(office.id);
+  const { ask, panel, waitsFor } = useReview(office.id);
   const { name } = office;
   const form = useResourceForm({
     name: `office.rules.${office.id}`,
@@ -132,6 +132,7 @@ export function RulesForm({ office, own }: RulesFormProps) {
         <ResourceForm
           form={form}
           submitLabel={t('saveRulesShort')}
+          waitsFor={waitsFor}
           actions={
             <Button
               disabledReason={usesOrganization(own) ? t('revertNothing') : undefined}

@@ -18,7 +18,7 @@ import { FormWrite, needsParent, PlaceFields, useFields, valuesOf } from './fiel
 export function DetailsForm({ places, place }: { places: Places; place: Resource }) {
   const { t } = useTranslation('places');
   const client = useQueryClient();
-  const { ask, panel } = useReview(place.office_id);
+  const { ask, panel, waitsFor } = useReview(place.office_id);
   const busiest = useBusiest(place);
   const form = useResourceForm({
     name: `place.${place.id}`,
@@ -48,7 +48,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
   });
   return (
     <>
-      <ResourceForm form={form}>
+      <ResourceForm form={form} waitsFor={waitsFor}>
         <PlaceFields
           form={form}
           places={places}
