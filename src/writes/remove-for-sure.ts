@@ -20,21 +20,22 @@ export async function removeForSure<T, Data, Key extends QueryKey>(
     return true;
   } catch (error) {
     if (!mayBeSaved(error)) throw error;
-    const isGone = await isDeleted(client, read);
+    const isGone = await isDeleted(client, read).catch(() => undefined);
     if (isGone === false) throw error;
     return isGone === true;
   }
 }
 
-/** Whether an object is gone, never from a cached answer; undefined if that can’t be read. */
-async function isDeleted<T, Data, Key extends QueryKey>(
+/** Whether an object is gone, never from a cached answer. Rejects if that can’t be read. */
+export async function isDeleted<T, Data, Key extends QueryKey>(
   client: QueryClient,
   read: QueryExecuteOptions<T, Error, Data, T, Key>,
-): Promise<boolean | undefined> {
+): Promise<boolean> {
   try {
     await readFirst(client, { ...read, staleTime: 0 }, { ownError: true });
     return false;
   } catch (error) {
-    return isMissing(error) ? true : undefined;
+    if (isMissing(error)) return true;
+    throw error;
   }
 }

@@ -38,6 +38,34 @@ export const Tiles: Story = {
   },
 };
 
+/** The hue of a computed color; not a number if it’s in another notation. */
+const hueOf = (color: string): number => Number(/^oklch\(\S+ \S+ ([\d.]+)\)$/.exec(color)?.[1]);
+
+/** All bars have one color, the hours of the week are shades of its hue, and each has its figure instead of a legend. */
+export const Marks: Story = {
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const trend = await canvas.findByRole('region', { name: 'Utilization over time' });
+    const bars = Array.from(trend.querySelectorAll('svg rect'));
+    const colors = new Set(bars.map((bar) => getComputedStyle(bar).fill));
+    await expect(colors.size).toBe(1);
+    const drawn = bars.filter((bar) => bar.getBoundingClientRect().height > 0);
+    await expect(drawn.length).toBeGreaterThan(4);
+    const texts = Array.from(trend.querySelectorAll('svg text[text-anchor=middle]'));
+    const figures = texts.filter((text) => text.textContent.endsWith('%'));
+    await expect(figures.length).toBe(drawn.length);
+
+    const full = within(await canvas.findByRole('region', { name: 'How full are we?' }));
+    const hours = full.getAllByRole('link', { name: /day \d\d:00 to \d\d:00: \d+%$/ });
+    for (const hour of hours) await expect(hour).toHaveTextContent(/^\d+$/);
+    const shades = new Set(hours.map((hour) => getComputedStyle(hour).backgroundColor));
+    await expect(shades.size).toBe(5);
+    const hues = [...colors, ...shades].map(hueOf);
+    await expect(Math.max(...hues) - Math.min(...hues)).toBeLessThan(10);
+  },
+};
+
 /** The week’s chart as a table, by one key. */
 export const Table: Story = {
   parameters: over(OWNER),

@@ -37,4 +37,33 @@ test('the team’s two weeks on paper: no day is cut', async ({ page }) => {
   await expect
     .poll(() => days.last().evaluate((day) => day.getBoundingClientRect().right - innerWidth))
     .toBeLessThanOrEqual(0);
+  // On paper, nothing scrolls: the rows follow each other over as many sheets as they need.
+  const scroller = page.locator('[data-scrolls]', { has: page.getByRole('grid') });
+  await expect
+    .poll(() => scroller.evaluate((box) => box.scrollHeight - box.clientHeight))
+    .toBeLessThan(2);
+  const note = page.getByText('Only the rows that were in view are printed.');
+  await expect(note).toBeVisible();
+});
+
+test('the whole team is printed with one click, with both weeks of everyone', async ({ page }) => {
+  await enterAs(page, 'owner', '/team');
+  // What would be on paper: the people, and the days that haven’t loaded.
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      const names = document.querySelectorAll('[role="rowheader"][data-cell]').length;
+      const loading = document.querySelectorAll('[aria-label$=": loading"]').length;
+      document.body.dataset['paper'] = `${names} people, ${loading} days loading`;
+    };
+  });
+  const all = page.getByText(/^\d+ people$/);
+  const count = Number.parseInt(await all.innerText(), 10);
+  expect(count).toBeGreaterThan(60);
+  await page.getByRole('button', { name: 'Print everyone' }).click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-paper',
+    `${count} people, 0 days loading`,
+  );
+  // Then only the rows in view are rendered again.
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(60);
 });

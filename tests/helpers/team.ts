@@ -22,7 +22,11 @@ export async function teamHeads(): Promise<string[]> {
 
 /** The names in the table, from the top, your own first. */
 export async function teamNames(): Promise<string[]> {
-  const grid = await teamTable();
+  return namesOf(await teamTable());
+}
+
+/** The names in a table as it is now. */
+export function namesOf(grid: HTMLElement): string[] {
   return [...grid.querySelectorAll('[role="rowheader"]:not([aria-colspan])')].map(
     (head) => head.lastElementChild?.textContent ?? '',
   );

@@ -264,23 +264,24 @@ describe('the map', () => {
     await within(await panel(name)).findByText(/Thu 12 Mar · 10:00–12:00/);
   });
 
-  it('PRIV-2 people who booked confidentially are not listed by name', async () => {
-    const server = await without();
-    const [name] = await twoFree(server);
-    await schedules.create.call(
-      {
-        body: {
-          schedule_slots: [{ resource_id: idOf(name), ...DAY }],
-          visibility: 'confidential',
-        },
-      },
-      { client: server.as('member-2') },
-    );
-    await openMap({ server });
-    await onPlan(new RegExp(`^Desk ${name}, taken by Reserved until 17:00`));
-    const list = await screen.findByRole('list', { name: 'People' });
-    expect(within(list).queryByText('Jonas Weber')).not.toBeInTheDocument();
-  });
+  it.each([
+    ['private', 'Jonas Weber', /Jonas Weber D-\d+ · 09:00–17:00$/],
+    ['confidential', 'Reserved', 'No one here matches “jonas web”.'],
+  ] as const)(
+    'PRIV-1 PRIV-2 a %s booking is %s’s on the plan, and among the people only if it names one',
+    async (visibility, holder, found) => {
+      const server = await without();
+      const [name] = await twoFree(server);
+      await schedules.create.call(
+        { body: { schedule_slots: [{ resource_id: idOf(name), ...DAY }], visibility } },
+        { client: server.as('member-2') },
+      );
+      await openMap({ server, query: '&searchText=jonas+web' });
+      await onPlan(new RegExp(`^Desk ${name}, taken by ${holder} until 17:00`));
+      if (typeof found === 'string') await screen.findByText(found);
+      else await screen.findByRole('button', { name: found });
+    },
+  );
 
   it('a phone shows map and list in turn, with the choice in the address', async () => {
     width(false);

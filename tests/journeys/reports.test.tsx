@@ -150,6 +150,11 @@ describe('the questions people have', () => {
     await openReports();
     const full = within(await card('How full are we?'));
     const cells = full.getAllByRole('link', { name: /^Monday / });
+    // Each hour has its own figure instead of a legend.
+    for (const cell of cells) {
+      const value = /: (\d+)%$/.exec(cell.getAttribute('aria-label') ?? '')?.[1];
+      expect(cell.textContent).toBe(value);
+    }
     cells[0]?.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(cells[1]).toHaveFocus();
@@ -175,6 +180,14 @@ describe('the questions people have', () => {
     const trend = within(await card('Utilization over time'));
     const bars = within(await trend.findByRole('list')).getAllByRole('link');
     expect(bars).toHaveLength(7);
+    // Each bar has its own figure above it instead of a legend.
+    const drawing = bars[0]?.closest('div')?.querySelectorAll('svg text[text-anchor=middle]');
+    const figures = Array.from(drawing ?? [], ({ textContent }) => textContent);
+    expect(figures.filter((text) => text.endsWith('%'))).toEqual(
+      elements
+        .filter(({ booked_minutes }) => booked_minutes > 0)
+        .map(({ utilisation }) => `${Math.round((utilisation ?? 0) * 100)}%`),
+    );
     expect(bars.filter(({ tabIndex }) => tabIndex === 0)).toEqual([bars[0]]);
     act(() => bars[0]?.focus());
     await userEvent.keyboard('{ArrowLeft}');

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { session } from '@/api/session';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { cleared, held, interactions } from '@tests/helpers/bookings';
+import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
-import { teamCell, teamHeads, teamNames, teamTable } from '@tests/helpers/team';
+import { namesOf, teamCell, teamHeads, teamNames, teamTable } from '@tests/helpers/team';
 import { planAs, planned } from '@tests/helpers/week';
 
 const { open, serve } = journeys();
@@ -230,6 +231,30 @@ describe('states', () => {
     server.faults.set([]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1) ?? document.body);
     await teamCell(/^Anton Albrecht, Tuesday 10 March: /);
+  });
+
+  it('a print whose days can’t be read says so and prints nothing; then it prints everyone', async () => {
+    const { server } = await open({ path: '/team' });
+    const grid = await teamTable();
+    const isLoading = () => grid.querySelector('[aria-label$=": loading"]') !== null;
+    await eventually(() => expect(isLoading()).toBe(false));
+    let printed: string[] = [];
+    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {
+      expect(isLoading()).toBe(false);
+      printed = namesOf(grid);
+    });
+    const shown = namesOf(grid).length;
+    server.faults.add({ endpoint: 'dashboards.table', kind: 'status', status: 422 });
+    await userEvent.click(screen.getByLabelText('Print everyone'));
+    await eventually(() => screen.getByText('Couldn’t load everyone’s days. Nothing was printed.'));
+    expect(print).not.toHaveBeenCalled();
+    server.faults.set([]);
+    await userEvent.click(screen.getByLabelText('Print everyone'));
+    await eventually(() => expect(print).toHaveBeenCalledOnce());
+    const count = Number.parseInt(screen.getByText(/^\d+ people$/).textContent, 10);
+    expect(printed).toHaveLength(count);
+    expect(shown).toBeLessThan(count);
+    await eventually(() => expect(namesOf(grid)).toHaveLength(shown));
   });
 
   it('UI-3 the table is one tab stop: arrows, the ends, a day opened by Enter and closed by Escape', async () => {

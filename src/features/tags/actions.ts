@@ -8,9 +8,8 @@ import { tags, type TagDetail } from '@/api/tags';
 import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/tags.json';
 import { batch, forEach, type EachResult } from '@/writes/batch';
-import { undefinedIfGone } from '@/reads/gone';
 import { tagById } from '@/reads/tags';
-import { removeForSure } from '@/writes/remove-for-sure';
+import { isDeleted, removeForSure } from '@/writes/remove-for-sure';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { announceDone } from '@/writes/outcome';
 import { sequence, type SequenceResult, type Step } from '@/writes/sequence';
@@ -75,8 +74,7 @@ async function deleteStep(
   const isCertain = await step(
     (write) => removeForSure(client, read, () => write(tags.remove, { params: { id: tag.id } })),
     async (write, wasCertain) => {
-      const fresh = () => readFirst(client, { ...read, staleTime: 0 }, { ownError: true });
-      const isThere = wasCertain === false && (await undefinedIfGone(fresh())) !== undefined;
+      const isThere = wasCertain === false && !(await isDeleted(client, read));
       if (!isThere) await restore(write, tag, places);
     },
   );

@@ -34,6 +34,7 @@ import { Matrix } from './matrix/matrix';
 import { NoPeople } from './matrix/no-people';
 import { useTeam, type People } from './model';
 import { WEEKS } from './model/columns';
+import { PrintTeam } from './print';
 import './strings';
 import css from './team.module.css';
 
@@ -68,6 +69,7 @@ function TeamTable() {
   const { columns } = days;
   const [byKeys, setByKeys] = useState(false);
   const [chosen, setChosen] = useState<Person>();
+  const [isPrinting, setPrinting] = useState(false);
   // If it fails, the click loads it again.
   useAfterContent(!people.pending, () => void loadPressed().catch(() => undefined));
 
@@ -87,7 +89,10 @@ function TeamTable() {
     <>
       <div className={css.bar}>
         <FilterBar filters={filters} />
-        <WeekNav />
+        <div className={css.nav}>
+          <WeekNav />
+          <PrintTeam people={people} filters={filters} setPrinting={setPrinting} />
+        </div>
       </div>
       <Card padded={false} className={css.card} aria-labelledby="days" aria-busy={people.pending}>
         <Section name="team.best" problem={t('best.failed')}>
@@ -149,6 +154,7 @@ function TeamTable() {
               people={people}
               columns={columns}
               filters={filters}
+              isPrinting={isPrinting}
               onOpen={open}
               onSort={sort}
             />

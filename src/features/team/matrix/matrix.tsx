@@ -20,6 +20,8 @@ interface MatrixProps {
   readonly people: People;
   readonly columns: readonly Column[];
   readonly filters: Filters;
+  /** Renders all rows, for paper. */
+  readonly isPrinting: boolean;
   /** A cell was selected. With the keyboard, the focus moves to what it opens. */
   readonly onOpen: (person: Person, date: LocalDate, how: 'keys' | 'pointer') => void;
   readonly onSort: (date: LocalDate | undefined) => void;
@@ -37,7 +39,7 @@ const COVERED = 112;
 const HOVER = 350;
 
 /** People by days: one tab stop, with only the visible rows rendered. */
-export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps) {
+export function Matrix({ people, columns, filters, isPrinting, onOpen, onSort }: MatrixProps) {
   const { t } = useTranslation('team');
   const { user } = useSession();
   const { date } = useWhere();
@@ -94,6 +96,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
     ...boxSize(UNMEASURED),
     // The row with the tab stop stays rendered, however far people scroll, so the focus is never lost.
     rangeExtractor: (range) => {
+      if (isPrinting) return [...lines.keys()];
       const shown = defaultRangeExtractor(range);
       const at = persons.get(activeRow.current ?? '');
       return at === undefined || shown.includes(at)
@@ -181,8 +184,10 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
     tipColumn: tipAt?.row === id ? tipAt.column : -1,
     openColumn: filters.who === id ? openColumn : -1,
   });
+  const shown = virtualizer.getVirtualItems();
   return (
     <div ref={scroller} className={css.scroll} data-scrolls="">
+      {shown.length < lines.length && <p className={css.printed}>{t('notPrinted')}</p>}
       {/* One tab stop; all cells’ clicks, keys, and pointer moves are handled here. */}
       <div
         role="grid"
@@ -232,7 +237,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
           <TeamRow person={user} isMe rowIndex={2} top={undefined} {...rowProps(user.id)} />
         </div>
         <div role="rowgroup" className={css.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          {shown.map(({ index, key, start }) => {
             const line = lines[index];
             if (!line) return null;
             if (line.kind === 'group') {
