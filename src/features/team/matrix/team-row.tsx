@@ -1,16 +1,15 @@
-import { Fragment, memo, useEffect, useEffectEvent, useId } from 'react';
+import { memo, useEffect, useEffectEvent, useId } from 'react';
 import type { TableCell } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
-import { kindsOn } from '@/domain/team';
 import { displayName } from '@/domain/people';
 import type { LocalDate } from '@/domain/time';
 import { mediaAddress } from '@/lib/config/media-address';
-import { type TFunction, useTranslation } from '@/lib/i18n';
-import { KindSign } from '@/parts/plan/kinds';
+import { useTranslation } from '@/lib/i18n';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { useTip } from '@/ui/use-tip';
-import { teamCellText, isSeat } from '../text';
+import { teamCellText } from '../text';
+import { Face, NoFace } from './face';
 import css from './matrix.module.css';
 import { cellKey } from './keys';
 import { useCells } from './model';
@@ -97,54 +96,16 @@ export const TeamRow = memo(function TeamRow({
             className={cx(
               css.cell,
               day.isChosen && css.chosenDay,
-              day.isPast && css.past,
               !day.isOpen && css.shut,
               openColumn === column && css.open,
             )}
           >
-            {cell ? (
-              <Face cell={cell} t={t} />
-            ) : failed ? (
-              <span className={css.none}>?</span>
-            ) : (
-              <span className={css.waits} />
-            )}
+            {cell ? <Face cell={cell} isPast={day.isPast} t={t} /> : <NoFace failed={failed} />}
             {tipColumn === column && cell && <CellTip text={`${name} · ${day.name} · ${words}`} />}
           </div>
         );
       })}
     </div>
-  );
-});
-
-interface FaceProps {
-  readonly cell: TableCell;
-  /** The row’s, because hundreds of translations would cost a tenth of the page. */
-  readonly t: TFunction<'team'>;
-}
-
-/** Where someone is, as an icon and a word: their place, otherwise the kind. */
-const Face = memo(function Face({ cell, t }: FaceProps) {
-  const kinds = kindsOn(cell);
-  const place = cell.slots.find(isSeat);
-  if (kinds.length === 0) return <span className={css.none}>–</span>;
-  return (
-    <span
-      className={cx(
-        css.face,
-        kinds.length > 1 ? css.split : kinds[0] && css[kinds[0]],
-        place?.status === 'pending' && css.asked,
-      )}
-    >
-      {kinds.map((kind) => (
-        <Fragment key={kind}>
-          {kinds.length === 1 && <KindSign kind={kind} />}
-          <span className={css.place}>
-            {place && kinds.length === 1 ? place.resource.name : t(`short.${kind}`)}
-          </span>
-        </Fragment>
-      ))}
-    </span>
   );
 });
 
