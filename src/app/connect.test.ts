@@ -164,6 +164,32 @@ test('H-22 the next message restarts a read that is stuck', async () => {
   expect(shown()).toBe(asked[2]);
 });
 
+test('H-17 a change during a first read is read again once that has ended, shown or not', async () => {
+  vi.useFakeTimers();
+  stops.push(() => vi.useRealTimers());
+  client = new QueryClient();
+  const asked: string[] = [];
+  const slow = (key: string[]) => ({
+    queryKey: key,
+    queryFn: () => {
+      asked.push(key.join('.'));
+      return new Promise<number>((answer) => setTimeout(() => answer(1), 1_000));
+    },
+    staleTime: Infinity,
+  });
+  const observer = new QueryObserver(client, slow(MINE));
+  stops.push(observer.subscribe(() => {}));
+  void client.query(slow(PLACES));
+  await vi.advanceTimersByTimeAsync(500);
+  invalidate(client, AREAS, 'refetch');
+  invalidate(client, AREAS, 'refetch');
+  await vi.advanceTimersByTimeAsync(3_000);
+  // What a loader has read ahead of its page is stale when the page opens.
+  expect(asked).toEqual(['schedules.mine.x', 'resources.schedulable.x', 'schedules.mine.x']);
+  expect(isStale(...PLACES)).toBe(true);
+  expect(isStale(...MINE)).toBe(false);
+});
+
 test('H-22 a hidden tab only marks', async () => {
   const reads = await onScreen(MINE, NEWS);
   invalidate(client, AREAS, 'mark');

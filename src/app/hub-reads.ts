@@ -1,5 +1,5 @@
-import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
-import { refresh, shownQueries } from '@/writes/affected';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { readOnceMore, refresh, shownQueries } from '@/writes/affected';
 
 /** After this many milliseconds a read may be stuck, so the next message starts another one. */
 export const PATIENCE = 20_000;
@@ -29,8 +29,7 @@ function follow(client: QueryClient, query: Query): void {
   const ended = (): void => {
     // If something else has started another read, that one includes the change.
     if (!entry.again || query.promise) return;
-    const refetchType = focusManager.isFocused() ? 'active' : 'none';
-    void client.invalidateQueries({ predicate: (each) => each === query, refetchType });
+    readOnceMore(client, query);
     follow(client, query);
   };
   read.then(ended, ended);

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 
 /** Whether a query belongs to one of the given areas (`schedules`) or endpoints (`offices.list`). */
@@ -20,6 +20,26 @@ interface RefreshOptions {
   readonly spare?: (query: Query) => boolean;
 }
 
+/** Reads a query again, unless it’s being read: at once if it’s on the screen, otherwise when it’s next needed. */
+export function readOnceMore(client: QueryClient, query: Query): void {
+  if (query.promise) return;
+  const refetchType = focusManager.isFocused() ? 'active' : 'none';
+  void client.invalidateQueries({ predicate: (each) => each === query, refetchType });
+}
+
+const followed = new WeakSet<Promise<unknown>>();
+
+/** A first read isn’t started over, and its answer may be older than the change: it’s made once more when it ends (H-17). */
+function readAgainAfterFirst(client: QueryClient, query: Query): void {
+  const read = query.state.data === undefined ? query.promise : undefined;
+  if (!read || followed.has(read)) return;
+  followed.add(read);
+  read.then(
+    () => readOnceMore(client, query),
+    () => {},
+  );
+}
+
 /**
  * Marks the matching queries as stale and reloads those in use. A query reloads once, even if it matches several names.
  */
@@ -27,12 +47,16 @@ export const refresh = (
   client: QueryClient,
   names: readonly string[],
   { markOnly = false, except = [], spare = () => false }: RefreshOptions = {},
-): Promise<void> =>
-  client.invalidateQueries({
-    refetchType: markOnly ? 'none' : 'active',
-    predicate: (query) =>
-      isAffected(query.queryKey, names) && !isAffected(query.queryKey, except) && !spare(query),
-  });
+): Promise<void> => {
+  const predicate = (query: Query): boolean =>
+    isAffected(query.queryKey, names) && !isAffected(query.queryKey, except) && !spare(query);
+  if (!markOnly) {
+    for (const query of client.getQueryCache().findAll({ predicate })) {
+      readAgainAfterFirst(client, query);
+    }
+  }
+  return client.invalidateQueries({ refetchType: markOnly ? 'none' : 'active', predicate });
+};
 
 /**
  * Reloads what these endpoints affect, as after a successful call. Used when a refusal shows that the page was out of date.
