@@ -8,8 +8,8 @@ import { IconButton } from '@/ui/button';
 import { IconPrint } from '@/ui/icon';
 import { toasts } from '@/ui/toasts';
 import { readFirst } from '@/writes/read-first';
-import type { Filters, People } from './model';
-import { weeksFrom } from './model/columns';
+import type { Filters, People } from '../model';
+import { weeksFrom } from '../model/columns';
 
 /** More people than this would be dozens of sheets, and all of their weeks read at once. */
 const MOST = 500;
