@@ -16,6 +16,8 @@ const FORMATTED = new RegExp(
 const NOT_TRANSLATED = [
   // Initials.
   /^[A-Z]{2}$/,
+  // The server’s title for other people’s private bookings (PRIV-1).
+  /^Reserved$/,
   // The names on the keys.
   /^Ctrl K$/,
   // A refusal in the server’s words.
