@@ -39,7 +39,3 @@ export const Face = memo(function Face({ cell, isPast, t }: FaceProps) {
     </span>
   );
 });
-
-/** A day that isn’t known yet, or can’t be read. */
-export const NoFace = ({ failed }: { readonly failed: boolean }) =>
-  failed ? <span className={css.none}>?</span> : <span className={css.waits} />;

@@ -9,7 +9,8 @@ import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { useTip } from '@/ui/use-tip';
 import { teamCellText } from '../text';
-import { Face, NoFace } from './face';
+import { Face } from './face';
+import faceCss from './face.module.css';
 import css from './matrix.module.css';
 import { cellKey } from './keys';
 import { useCells } from './model';
@@ -100,7 +101,13 @@ export const TeamRow = memo(function TeamRow({
               openColumn === column && css.open,
             )}
           >
-            {cell ? <Face cell={cell} isPast={day.isPast} t={t} /> : <NoFace failed={failed} />}
+            {cell ? (
+              <Face cell={cell} isPast={day.isPast} t={t} />
+            ) : failed ? (
+              <span className={faceCss.none}>?</span>
+            ) : (
+              <span className={faceCss.waits} />
+            )}
             {tipColumn === column && cell && <CellTip text={`${name} · ${day.name} · ${words}`} />}
           </div>
         );
