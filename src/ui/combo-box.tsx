@@ -90,7 +90,11 @@ export function ComboBox(props: ComboBoxProps) {
       <Popover className={cx(css.popover, css.wide)} offset={4}>
         <ListBox
           className={css.menu ?? ''}
-          renderEmptyState={() => <p className={css.none}>{emptyText ?? t('ui.noMatches')}</p>}
+          renderEmptyState={() => (
+            <p className={css.none}>
+              {loading ? t('ui.loading') : (emptyText ?? t('ui.noMatches'))}
+            </p>
+          )}
         >
           {(item: ComboBoxItem) => (
             <ListBoxItem id={item.id} textValue={item.label} className={css.item ?? ''}>
