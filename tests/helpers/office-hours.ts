@@ -36,6 +36,7 @@ export const weekAs = (server: TestServer, ends: Readonly<Record<string, string>
     },
     { client: server.as('owner') },
   );
+
 /** When each day ends, according to the server; a closed day is missing. */
 export async function weekOf(server: TestServer): Promise<Readonly<Record<string, string | null>>> {
   const { elements } = await officeHours.list.call(
