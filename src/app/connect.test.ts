@@ -1,9 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MERGE_WINDOW } from '@/lib/realtime';
 import { eventually } from '@tests/helpers/eventually';
+import { PATIENCE } from '@/writes/affected';
 import { followAnswers, invalidate } from './connect';
-import { PATIENCE } from './hub-reads';
 
 let client: QueryClient;
 let stops: (() => void)[] = [];
@@ -151,8 +151,10 @@ test('H-22 a read ends although messages come faster than its answer, and is mad
   expect(asked).toHaveLength(6);
 });
 
-test('H-22 the next message restarts a read that is stuck', async () => {
+test('H-22 a read that messages have waited for too long is stuck, and the next one starts it over', async () => {
   const { asked, shown } = await slowRead(PATIENCE * 2);
+  invalidate(client, AREAS, 'refetch');
+  await vi.advanceTimersByTimeAsync(1);
   invalidate(client, AREAS, 'refetch');
   await vi.advanceTimersByTimeAsync(PATIENCE - 1);
   invalidate(client, AREAS, 'refetch');
@@ -162,6 +164,33 @@ test('H-22 the next message restarts a read that is stuck', async () => {
   expect(asked).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(PATIENCE * 2);
   expect(shown()).toBe(asked[2]);
+});
+
+test.each(['mark', 'refetch'] as const)(
+  'H-17 a change during a later read of what no page is using leaves it stale (%s)',
+  async (how) => {
+    await slowRead(1_000);
+    // It leaves the page.
+    stops.pop()?.();
+    void client.refetchQueries({ queryKey: MINE, type: 'all' });
+    await vi.advanceTimersByTimeAsync(500);
+    invalidate(client, AREAS, how);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.isFetching()).toBe(0);
+    expect(isStale(...MINE)).toBe(true);
+  },
+);
+
+test('H-22 a change that a hidden tab only marks is not lost to a read under way', async () => {
+  const { asked } = await slowRead(1_000);
+  focusManager.setFocused(false);
+  stops.push(() => focusManager.setFocused(undefined));
+  void client.refetchQueries({ queryKey: MINE });
+  await vi.advanceTimersByTimeAsync(500);
+  invalidate(client, AREAS, 'mark');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(2);
+  expect(isStale(...MINE)).toBe(true);
 });
 
 test('H-17 a change during a first read is read again once that has ended, shown or not', async () => {

@@ -10,7 +10,6 @@ import { perPerson } from '@/lib/scope';
 import { connectionToken } from '@/session/start';
 import { sessionState } from '@/session/state';
 import { refresh } from '@/writes/affected';
-import { readAgain } from './hub-reads';
 
 /** Kinds of changes that are handled; others are ignored (HUB-1). */
 const KINDS = ['created', 'updated', 'deleted'] as const;
@@ -39,12 +38,8 @@ export function invalidate(
   isRecent: (query: Query) => boolean = () => false,
   shown: Promise<void> = Promise.resolve(),
 ): void {
-  if (how === 'mark') {
-    void refresh(queryClient, areas, { markOnly: true });
-    return;
-  }
-  if (how === 'refetch') {
-    readAgain(queryClient, areas);
+  if (how !== 'start') {
+    void refresh(queryClient, areas, { markOnly: how === 'mark', patient: true });
     return;
   }
   void refresh(

@@ -1,7 +1,7 @@
 import { forms } from '@/api/forms';
 import type { Agreement } from '@/api/schemas/forms';
 import type { ReadPart } from './derived';
-import { undefinedIfGone } from './gone';
+import { undefinedIfGone } from '@/api/core/errors';
 
 /** A form: a version of an agreement, a questionnaire, or the answers to one. */
 export const formById = (id: string) => forms.get.query({ params: { id } });

@@ -11,6 +11,9 @@ export const shownQueries = (client: QueryClient, names: readonly string[]): rea
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ queryKey }) => isAffected(queryKey, names) });
 
+/** After this many milliseconds a read that messages wait for may be stuck: the next one starts it over. */
+export const PATIENCE = 20_000;
+
 interface RefreshOptions {
   /** Marks the queries as stale without reloading them. */
   readonly markOnly?: boolean;
@@ -18,27 +21,31 @@ interface RefreshOptions {
   readonly except?: readonly string[];
   /** Queries to skip. */
   readonly spare?: (query: Query) => boolean;
+  /**
+   * Lets a read that is under way end, and makes it once more then, instead of starting it over. Otherwise a read would never end
+   * while changes come faster than answers (H-22).
+   */
+  readonly patient?: boolean;
 }
 
-/** Reads a query again, unless it’s being read: at once if it’s on the screen, otherwise when it’s next needed. */
-export function readOnceMore(client: QueryClient, query: Query): void {
-  if (query.promise) return;
-  const refetchType = focusManager.isFocused() ? 'active' : 'none';
-  void client.invalidateQueries({ predicate: (each) => each === query, refetchType });
+/** The reads that are made once more when they end, and since when. */
+const followed = new WeakMap<Promise<unknown>, number>();
+
+/** Makes a read once more when it ends, because its answer may be older than the change (H-17). */
+function readAgainAfter(read: Promise<unknown>, client: QueryClient, query: Query): void {
+  if (followed.has(read)) return;
+  followed.set(read, performance.now());
+  const ended = (): void => {
+    // Whatever has been started since includes the change.
+    if (query.promise) return;
+    const refetchType = focusManager.isFocused() ? 'active' : 'none';
+    void client.invalidateQueries({ predicate: (each) => each === query, refetchType });
+  };
+  read.then(ended, ended);
 }
 
-const followed = new WeakSet<Promise<unknown>>();
-
-/** A first read isn’t started over, and its answer may be older than the change: it’s made once more when it ends (H-17). */
-function readAgainAfterFirst(client: QueryClient, query: Query): void {
-  const read = query.state.data === undefined ? query.promise : undefined;
-  if (!read || followed.has(read)) return;
-  followed.add(read);
-  read.then(
-    () => readOnceMore(client, query),
-    () => {},
-  );
-}
+const isStuck = (read: Promise<unknown>): boolean =>
+  performance.now() - (followed.get(read) ?? Infinity) >= PATIENCE;
 
 /**
  * Marks the matching queries as stale and reloads those in use. A query reloads once, even if it matches several names.
@@ -46,16 +53,25 @@ function readAgainAfterFirst(client: QueryClient, query: Query): void {
 export const refresh = (
   client: QueryClient,
   names: readonly string[],
-  { markOnly = false, except = [], spare = () => false }: RefreshOptions = {},
+  { markOnly = false, except = [], spare = () => false, patient = false }: RefreshOptions = {},
 ): Promise<void> => {
-  const predicate = (query: Query): boolean =>
+  const isMeant = (query: Query): boolean =>
     isAffected(query.queryKey, names) && !isAffected(query.queryKey, except) && !spare(query);
-  if (!markOnly) {
-    for (const query of client.getQueryCache().findAll({ predicate })) {
-      readAgainAfterFirst(client, query);
+  const awaited = new Set<Query>();
+  for (const query of client.getQueryCache().findAll({ predicate: isMeant })) {
+    const read = query.promise;
+    if (!read) continue;
+    // The library starts over neither a first read nor one that no page is using.
+    const startsOver = query.isActive() && query.state.data !== undefined;
+    if (patient ? !isStuck(read) : !markOnly && !startsOver) {
+      readAgainAfter(read, client, query);
+      if (patient) awaited.add(query);
     }
   }
-  return client.invalidateQueries({ refetchType: markOnly ? 'none' : 'active', predicate });
+  return client.invalidateQueries({
+    refetchType: markOnly ? 'none' : 'active',
+    predicate: (query) => isMeant(query) && !awaited.has(query),
+  });
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
-import { isMissing } from '@/api/core/errors';
+import { undefinedIfGone } from '@/api/core/errors';
 import { mayBeSaved } from './problem';
 import { readFirst } from './read-first';
 
@@ -31,11 +31,6 @@ export async function isDeleted<T, Data, Key extends QueryKey>(
   client: QueryClient,
   read: QueryExecuteOptions<T, Error, Data, T, Key>,
 ): Promise<boolean> {
-  try {
-    await readFirst(client, { ...read, staleTime: 0 }, { ownError: true });
-    return false;
-  } catch (error) {
-    if (isMissing(error)) return true;
-    throw error;
-  }
+  const fresh = readFirst(client, { ...read, staleTime: 0 }, { ownError: true });
+  return (await undefinedIfGone(fresh)) === undefined;
 }

@@ -57,7 +57,6 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/domain/time/zone.ts formatters': CACHE,
   'src/domain/time/offset.ts zones': CACHE,
   'src/domain/time/format.ts formatters': CACHE,
-  'src/app/hub-reads.ts started': PER_OBJECT,
   'src/writes/affected.ts followed': PER_OBJECT,
   'src/parts/list/find.ts kept': PER_OBJECT,
   'src/parts/article/readable.ts corners': PER_OBJECT,

@@ -80,6 +80,16 @@ export class ApiError extends CallError {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
+/** The answer of a read, or undefined if the server says that the object doesn’t exist, which isn’t a failure. */
+export async function undefinedIfGone<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 /** No answer arrived: the network is down, the host refused, or 60 s passed (F-1, F-2, F-26). */
 export class ConnectionError extends CallError {
   override readonly name = 'ConnectionError';

@@ -1,7 +1,7 @@
 import { visits } from '@/api/visits';
 import { derivedQuery } from '@/reads/derived';
 import { agreementsOf } from '@/reads/forms';
-import { undefinedIfGone } from '@/reads/gone';
+import { undefinedIfGone } from '@/api/core/errors';
 import { questionsOf } from '@/reads/questions';
 import { allStations } from '@/reads/stations';
 

@@ -9,7 +9,7 @@ import { tickets } from '@/api/tickets';
 import { users } from '@/api/users';
 import { visits } from '@/api/visits';
 import { bookingCopy, slotCopy, unchangedSlot } from '@/parts/booking/copies';
-import { undefinedIfGone } from '@/reads/gone';
+import { undefinedIfGone } from '@/api/core/errors';
 import { personById, teamsOf } from '@/reads/people';
 import type { EachResult } from '@/writes/batch';
 import { PartialFailure } from '@/writes/partial-failure';
