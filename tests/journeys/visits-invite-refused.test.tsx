@@ -19,7 +19,7 @@ describe('an invitation', () => {
   });
 
   it.each([
-    ['company', /^Company/],
+    ['visitor.company', /^Company/],
     ['note', /^Note/],
   ])('ERR-1 says what is wrong with its %s, though it was closed', async (field, name) => {
     const server = serve(testServer());
@@ -53,5 +53,33 @@ describe('an invitation', () => {
         ),
       ).toHaveLength(1),
     );
+  });
+
+  it('ERR-1 shows at its fields what the request calls by other names', async () => {
+    const server = serve(testServer());
+    await open({ server, path: '/visits?invite=new' });
+    const form = within(await screen.findByRole('dialog', { name: 'Invite a guest' }));
+    await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
+    server.faults.set([
+      {
+        endpoint: 'stations.createVisit',
+        kind: 'status',
+        status: 422,
+        body: {
+          result: {
+            errors: { 'visitor.email': 'No such domain', start: 'Too early', code: 'No code left' },
+          },
+        },
+      },
+    ]);
+    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    const summary = within(await form.findByRole('alert'));
+    expect(summary.getByRole('link', { name: 'No such domain' })).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Too early' })).toBeVisible();
+    expect(summary.getByText('No code left')).toBeVisible();
+    expect(summary.queryByRole('link', { name: 'No code left' })).not.toBeInTheDocument();
+    const email = form.getByRole('textbox', { name: /^Email/ });
+    expect(email).toHaveAccessibleDescription(/^No such domain/);
+    expect(email).toHaveFocus();
   });
 });

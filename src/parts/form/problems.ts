@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/api/core/errors';
 import { i18n } from '@/lib/i18n';
 import { mayBeSaved, messageOf } from '@/writes/problem';
+import type { Field } from './types';
 import './strings';
 
 /** The parts of a zod issue that a message needs. */
@@ -71,19 +72,34 @@ export interface Refusal {
 
 export const NOT_REFUSED: Refusal = { fields: {}, form: [], mayBeSaved: false };
 
+type Fields = Readonly<Record<string, Pick<Field<never>, 'sentAs'>>>;
+
+/** The form’s path for one in the request; undefined if none of its fields is meant. */
+function ownPathOf(path: string, fields: Fields): string | undefined {
+  for (const [own, { sentAs: sent = own }] of Object.entries(fields)) {
+    if (path === sent) return own;
+    const isPart = path.startsWith(`${sent}[`);
+    // Only a list that’s sent under its own name has the form’s entries.
+    if (sent === own && isPart) return path;
+    if (sent !== own && (isPart || path.startsWith(`${sent}.`))) return own;
+  }
+  return undefined;
+}
+
 /**
  * Sorts the errors of a refused write (ERR-1): those that name one of the form’s fields go to it, all others to the form.
- * @param names the form’s own fields
+ * @param own the form’s fields
  */
-export function refusalOf(error: unknown, names: readonly string[]): Refusal {
+export function refusalOf(error: unknown, own: Fields): Refusal {
   const fields: Record<string, string> = {};
   const form: string[] = [];
   const sent = error instanceof ApiError ? Object.entries(error.fields) : [];
   for (const [name, message] of sent) {
     const path = pathOf(name.split(/[.[\]]+/).filter((part) => part !== ''));
     const words = Array.isArray(message) ? message.map(String).join(' ') : String(message);
-    if (names.some((own) => path === own || path.startsWith(`${own}[`))) fields[path] = words;
-    else form.push(words);
+    const place = ownPathOf(path, own);
+    if (place === undefined || place in fields) form.push(words);
+    else fields[place] = words;
   }
   if (sent.length === 0) form.push(messageOf(error));
   return { fields, form, mayBeSaved: mayBeSaved(error) };

@@ -220,7 +220,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
       setMerged(receive(current.values, current.version).conflicts.length === 0);
       return;
     }
-    const refusal = refusalOf(error, names);
+    const refusal = refusalOf(error, fields);
     for (const [path, message] of Object.entries(refusal.fields)) setServerError(path, message);
     setRefused(refusal);
     setOld(isOutdated(error));

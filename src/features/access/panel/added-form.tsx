@@ -76,10 +76,10 @@ export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
     name: `access.added.${place.id}.${added?.id ?? 'new'}`,
     schema: FormWrite,
     fields: {
-      target: { label: t('field.target'), show: nameOf },
-      from: { label: t('field.firstDay') },
+      target: { label: t('field.target'), show: nameOf, sentAs: 'target_id' },
+      from: { label: t('field.firstDay'), sentAs: 'start' },
       from_time: { label: t('field.fromTime') },
-      until: { label: t('field.lastDay') },
+      until: { label: t('field.lastDay'), sentAs: 'end' },
       until_time: { label: t('field.untilTime') },
     },
     saved: added

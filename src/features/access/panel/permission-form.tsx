@@ -61,7 +61,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
     name: `access.${place.id}.${permission?.id ?? 'new'}`,
     schema: FormWrite,
     fields: {
-      target: { label: t('field.target'), show: nameOf },
+      target: { label: t('field.target'), show: nameOf, sentAs: 'target_id' },
       start: { label: t('field.start') },
       end: { label: t('field.end') },
       weekdays: { label: t('field.weekdays'), show: daysText },

@@ -40,7 +40,7 @@ export function LinkForm({ systems, actions, onShow }: LinkFormProps) {
     schema: Body,
     fields: {
       object_type: { label: t('field.kind') },
-      thing: { label: t('field.thing') },
+      thing: { label: t('field.thing'), sentAs: 'object_id' },
       type: { label: t('field.system'), needed: t('field.systemNeeded') },
       external_id: { label: t('field.external'), needed: t('field.externalNeeded') },
     },

@@ -42,7 +42,7 @@ export function TestForm(props: DocumentDetailsProps<TestScan>) {
       result: { label: t('field.result') },
       test_type: { label: t('field.testType') },
       day: { label: t('field.day') },
-      time: { label: t('field.time') },
+      time: { label: t('field.time'), sentAs: 'tested_at' },
       expires_on: { label: t('field.expires') },
     },
     saved: {

@@ -86,7 +86,7 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
       start_time: { label: t('from') },
       end_time: { label: t('until') },
       is_available: { label: t('opens') },
-      place: { label: t('where') },
+      place: { label: t('where'), sentAs: 'resource_id' },
     },
     saved: entry ? valuesOf(entry) : NEW,
     version: entry?.updated_at,

@@ -22,7 +22,10 @@ export function DefaultHours({ office }: { office: Office }) {
   const form = useResourceForm({
     name: `office.default.${office.id}`,
     schema: FormWrite,
-    fields: { start_time: { label: t('field.from') }, end_time: { label: t('field.until') } },
+    fields: {
+      start_time: { label: t('field.from'), sentAs: 'reservation_default_time.start_time' },
+      end_time: { label: t('field.until'), sentAs: 'reservation_default_time.end_time' },
+    },
     saved: { start_time, end_time },
     check: (times) => {
       const problem = timesProblem(times);

@@ -38,8 +38,16 @@ export function TimesCard({ present }: { present: OrganizationSettingsDetail }) 
     name: 'organization.times',
     schema: FormWrite,
     fields: {
-      start_time: { label: t('setting.start_time'), show: (time) => time?.slice(0, 5) ?? '' },
-      end_time: { label: t('setting.end_time'), show: (time) => time?.slice(0, 5) ?? '' },
+      start_time: {
+        label: t('setting.start_time'),
+        show: (time) => time?.slice(0, 5) ?? '',
+        sentAs: 'reservation_default_time.start_time',
+      },
+      end_time: {
+        label: t('setting.end_time'),
+        show: (time) => time?.slice(0, 5) ?? '',
+        sentAs: 'reservation_default_time.end_time',
+      },
       time_zone: {
         label: t('setting.time_zone'),
         show: (zone) => (zone === null ? t('field.noZone') : zonePlace(zone)),
