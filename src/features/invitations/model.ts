@@ -11,7 +11,8 @@ import {
   type InviteeState,
 } from '@/domain/people';
 import { usePollInterval } from '@/lib/realtime';
-import { allInvitations, everybody, joinLink } from './reads';
+import { everyone } from '@/reads/people';
+import { allInvitations, joinLink } from './reads';
 
 /** All invitations, polled at the interval for settings while the live connection is down. */
 export const useInvitations = () =>
@@ -39,7 +40,7 @@ export function useCheckedInvitees(
   invitations: readonly Invitation[] | undefined,
 ): CheckedInvitees {
   const shown = useDeferredValue(text);
-  const people = useQuery(everybody());
+  const people = useQuery(everyone());
   const members = people.data?.elements;
   const check = useMemo(() => {
     const emails = members?.flatMap(({ email }) => (isEmail(email) ? addressKey(email) : []));
@@ -52,7 +53,7 @@ export function useCheckedInvitees(
     return (pasted: string) => checkInvitees(readInvitees(pasted), facts);
   }, [members, invitations]);
   const invitees = useMemo(() => check(shown), [check, shown]);
-  return { invitees, check, isChecking: people.isPending };
+  return { invitees, check, isChecking: !people.isError && !people.data?.complete };
 }
 
 /** The addresses in one state, in order. */
