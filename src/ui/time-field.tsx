@@ -16,6 +16,7 @@ import field from './field.module.css';
 import './strings';
 
 type TimeFieldProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
+  id?: string | undefined;
   value: IsoTime | null;
   onChange: (time: IsoTime | null) => void;
   min?: IsoTime | undefined;
@@ -26,7 +27,7 @@ type TimeFieldProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
 export function TimeField(props: TimeFieldProps) {
   const { label, help, error, optional, className, value, onChange, min, max } = props;
   const { t } = useTranslation();
-  const { belowId, described } = useField(props, {});
+  const { belowId, described } = useField(props, { id: props.id });
   return (
     <I18nProvider locale={DATE_LOCALE}>
       <AriaTimeField<Time>
