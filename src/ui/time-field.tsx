@@ -47,9 +47,12 @@ export function TimeField(props: TimeFieldProps) {
           {label}
           {optional && <span className={field.optional}>{t('ui.optional')}</span>}
         </Label>
-        <DateInput className={cx(field.control, field.wrap, css.segments)} data-editable>
-          {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
-        </DateInput>
+        {/* So that it doesn’t grow with a longer message below the field beside it. */}
+        <div>
+          <DateInput className={cx(field.control, field.wrap, css.segments)} data-editable>
+            {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
+          </DateInput>
+        </div>
         <FieldBelow id={belowId} help={help} error={error} />
       </AriaTimeField>
     </I18nProvider>
