@@ -8,7 +8,6 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, DESK, hours } from '@tests/helpers/bookings';
 import { crowd } from '@tests/helpers/crowd';
 import { journeys } from '@tests/helpers/journey';
-import { crowd } from '@tests/helpers/crowd';
 import { grantLeave } from '@tests/helpers/leave-rows';
 
 const { open, serve } = journeys();
