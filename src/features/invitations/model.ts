@@ -78,8 +78,11 @@ export function useWhyFixed(): (list: readonly Invitation[]) => string | undefin
     (list) => {
       const open = list.filter(({ status }) => status !== 'joined');
       if (open.length === 0) return t('settled');
-      const makesOwner = open.some(({ roles }) => roles.includes('owner'));
-      return makesOwner ? disabledReason(can(viewer, assignRole, 'owner')) : undefined;
+      const given = open.flatMap(({ roles }) => roles);
+      const refused = given
+        .map((role) => can(viewer, assignRole, role))
+        .find((each) => !each.allowed);
+      return refused && disabledReason(refused);
     },
     [t, viewer],
   );
