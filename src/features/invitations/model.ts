@@ -13,9 +13,10 @@ import {
 import { can, assignRole } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
+import { everyone } from '@/reads/people';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
-import { allInvitations, everybody, joinLink } from './reads';
+import { allInvitations, joinLink } from './reads';
 
 /** All invitations, polled at the interval for settings while the live connection is down. */
 export const useInvitations = () =>
@@ -43,7 +44,7 @@ export function useCheckedInvitees(
   invitations: readonly Invitation[] | undefined,
 ): CheckedInvitees {
   const shown = useDeferredValue(text);
-  const people = useQuery(everybody());
+  const people = useQuery(everyone());
   const members = people.data?.elements;
   const check = useMemo(() => {
     const emails = members?.flatMap(({ email }) => (isEmail(email) ? addressKey(email) : []));
@@ -56,7 +57,7 @@ export function useCheckedInvitees(
     return (pasted: string) => checkInvitees(readInvitees(pasted), facts);
   }, [members, invitations]);
   const invitees = useMemo(() => check(shown), [check, shown]);
-  return { invitees, check, isChecking: people.isPending };
+  return { invitees, check, isChecking: !people.isError && !people.data?.complete };
 }
 
 /** The addresses in one state, in order. */

@@ -41,7 +41,7 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
     name: 'invitations.new',
     schema: Body,
     fields: {
-      text: { label: t('form.addresses'), needed: t('form.needed') },
+      text: { label: t('form.addresses'), needed: t('form.needed'), sentAs: 'emails' },
       roles: { label: t('form.roles') },
       team_ids: { label: t('form.teams') },
     },
