@@ -3,6 +3,12 @@ import { users } from '@/api/users';
 /** How many people a search by name returns. */
 const FOUND = 20;
 
+/** The first people of a long list, which arrive quickly. */
+const FIRST = 500;
+
+/** Everyone in the organization, by name, shown while the rest of them loads. */
+export const everyone = () => users.list.growing({ query: {} }, FIRST);
+
 /** A person of the directory. */
 export const personById = (id: string) => users.get.query({ params: { id } });
 

@@ -28,6 +28,7 @@ export type ComboBoxItem = {
 };
 
 type ComboBoxProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
+  id?: string | undefined;
   items: readonly ComboBoxItem[];
   value: string | null;
   onChange: (id: string | null) => void;
@@ -60,7 +61,7 @@ export function ComboBox(props: ComboBoxProps) {
     emptyText,
   } = props;
   const { t } = useTranslation();
-  const { belowId, described } = useField(props, {});
+  const { belowId, described } = useField(props, { id: props.id });
   const known = items.find((item) => item.id === value);
   return (
     <AriaComboBox

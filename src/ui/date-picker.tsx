@@ -23,6 +23,7 @@ import popover from './popover.module.css';
 import './strings';
 
 type DatePickerProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
+  id?: string | undefined;
   value: IsoDay | null;
   onChange: (day: IsoDay | null) => void;
   min?: IsoDay | undefined;
@@ -35,7 +36,7 @@ export function DatePicker(props: DatePickerProps) {
   const { label, help, error, optional, className, value, onChange, min, max, isUnavailable } =
     props;
   const { t } = useTranslation();
-  const { belowId, described } = useField(props, {});
+  const { belowId, described } = useField(props, { id: props.id });
   return (
     <I18nProvider locale={DATE_LOCALE}>
       <AriaDatePicker<CalendarDate>

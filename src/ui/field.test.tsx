@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ComboBox } from './combo-box';
+import { DatePicker } from './date-picker';
 import { focusField } from './focus-field';
 import { NumberField } from './number-field';
 import { Select } from './select';
 import { TextArea, TextField } from './text-field';
+import { TimeField } from './time-field';
 
 const FIELDS = {
   text: (text: object) => <TextField bare label="Company" {...text} />,
@@ -28,7 +31,33 @@ describe('a field without a line below', () => {
   });
 });
 
+const ignore = (): void => {};
+const BY_ID = {
+  'a day': <DatePicker id="when" label="When" error="Too late" value={null} onChange={ignore} />,
+  'a time': <TimeField id="when" label="When" error="Too late" value={null} onChange={ignore} />,
+  'a choice': (
+    <ComboBox id="when" label="When" error="Too late" items={[]} value={null} onChange={ignore} />
+  ),
+};
+
 describe('the field that has an error', () => {
+  afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
+  it.each(Object.entries(BY_ID))(
+    'A-9 is found by its id, and its message comes into view: %s',
+    (_, field) => {
+      const inView: unknown[] = [];
+      Element.prototype.scrollIntoView = vi.fn(function (this: Element) {
+        inView.push(this.textContent);
+      });
+      render(field);
+      focusField(document.getElementById('when'));
+      expect(document.activeElement).toHaveAccessibleName(/When/);
+      expect(document.activeElement).toBeInvalid();
+      expect(inView.at(-1)).toBe('Too late');
+    },
+  );
+
   it('A-9 is focused in closed details', async () => {
     render(
       <form>

@@ -34,7 +34,7 @@ type ControlProps = {
 export function useField(
   { help, error }: Pick<FieldProps, 'help' | 'error'>,
   own: { id?: string | undefined; 'aria-describedby'?: string | undefined },
-): FieldIds & { control: ControlProps; described: { 'aria-describedby'?: string } } {
+): FieldIds & { control: ControlProps; described: { id?: string; 'aria-describedby'?: string } } {
   const made = useId();
   const id = own.id ?? made;
   const belowId = `${id}-below`;
@@ -43,7 +43,10 @@ export function useField(
     id,
     belowId,
     /** For fields that connect the parts themselves. */
-    described: hasText ? { 'aria-describedby': belowId } : {},
+    described: {
+      ...(own.id !== undefined && { id: own.id }),
+      ...(hasText && { 'aria-describedby': belowId }),
+    },
     control: {
       id,
       'aria-describedby': cx(own['aria-describedby'], hasText && belowId) || undefined,

@@ -1,12 +1,15 @@
 /**
- * Focuses a field, and opens the details it’s in; in a group of options, the selected one, otherwise the first enabled one.
+ * Focuses a field with the message below it in view, and opens the details it’s in; in a group, the selected option, otherwise
+ * the first one that’s enabled.
  */
 export function focusField(field: HTMLElement | null | undefined): void {
-  const choice = field?.matches('fieldset')
+  const choice = field?.matches('fieldset, [role="group"]')
     ? (field.querySelector<HTMLElement>('input:checked') ??
-      field.querySelector<HTMLElement>('input:enabled'))
+      field.querySelector<HTMLElement>('input:enabled, [role="spinbutton"]'))
     : undefined;
   const details = field?.closest('details');
   if (details) details.open = true;
   (choice ?? field)?.focus();
+  const below = field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+  document.getElementById(below)?.scrollIntoView?.({ block: 'nearest' });
 }

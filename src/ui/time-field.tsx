@@ -16,6 +16,7 @@ import field from './field.module.css';
 import './strings';
 
 type TimeFieldProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
+  id?: string | undefined;
   value: IsoTime | null;
   onChange: (time: IsoTime | null) => void;
   min?: IsoTime | undefined;
@@ -26,7 +27,7 @@ type TimeFieldProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
 export function TimeField(props: TimeFieldProps) {
   const { label, help, error, optional, className, value, onChange, min, max } = props;
   const { t } = useTranslation();
-  const { belowId, described } = useField(props, {});
+  const { belowId, described } = useField(props, { id: props.id });
   return (
     <I18nProvider locale={DATE_LOCALE}>
       <AriaTimeField<Time>
@@ -46,9 +47,12 @@ export function TimeField(props: TimeFieldProps) {
           {label}
           {optional && <span className={field.optional}>{t('ui.optional')}</span>}
         </Label>
-        <DateInput className={cx(field.control, field.wrap, css.segments)} data-editable>
-          {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
-        </DateInput>
+        {/* So that it doesn’t grow with a longer message below the field beside it. */}
+        <div>
+          <DateInput className={cx(field.control, field.wrap, css.segments)} data-editable>
+            {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
+          </DateInput>
+        </div>
         <FieldBelow id={belowId} help={help} error={error} />
       </AriaTimeField>
     </I18nProvider>

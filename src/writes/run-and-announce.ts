@@ -13,7 +13,7 @@ interface Outcome<T> {
   /** The message, if no one can tell whether all of it was done because an answer was lost. */
   readonly unsure?: ((value: T) => string | undefined) | undefined;
   /** False if undoing it would be pointless (UNDO-3). */
-  readonly undoable?: boolean | undefined;
+  readonly undoable?: boolean | ((value: T) => boolean) | undefined;
   /** Whether the caller shows the error itself. */
   readonly ownError?: boolean | undefined;
 }
@@ -31,7 +31,10 @@ export async function runAndAnnounce<T>(
     const inverse = { subject, run: rollBack, things };
     const doubt = unsure?.(value);
     if (doubt !== undefined) announceUnsure(doubt, { ...inverse, what: done });
-    else announceDone(message?.(value) ?? done, undoable ? inverse : undefined);
+    else {
+      const isUndoable = typeof undoable === 'function' ? undoable(value) : undoable;
+      announceDone(message?.(value) ?? done, isUndoable ? inverse : undefined);
+    }
     return value;
   } catch (error) {
     if (error instanceof PartialFailure) announcePartialFailure(error, { subject, what: done });

@@ -42,7 +42,13 @@ const PARENTS = [
 
 export type Save = (sent: Sent<Values>) => Promise<unknown>;
 
-type Extras = { startsOver?: boolean; onDiscard?: () => void; onCancel?: () => void };
+type Extras = {
+  startsOver?: boolean;
+  /** The form doesn’t show what the team is part of. */
+  hidesParent?: boolean;
+  onDiscard?: () => void;
+  onCancel?: () => void;
+};
 
 function TeamForm({ team, save, extras }: { team: Team; save: Save; extras: Extras }) {
   const form = useResourceForm({
@@ -65,7 +71,9 @@ function TeamForm({ team, save, extras }: { team: Team; save: Save; extras: Extr
   return (
     <ResourceForm form={form} onDiscard={extras.onDiscard} onCancel={extras.onCancel}>
       <TextField {...form.text('name')} />
-      <Select {...form.choice('parent_id')} options={PARENTS} placeholder="Nothing" />
+      {!extras.hidesParent && (
+        <Select {...form.choice('parent_id')} options={PARENTS} placeholder="Nothing" />
+      )}
     </ResourceForm>
   );
 }

@@ -19,6 +19,15 @@ const stored = async (server: TestServer, email: string) =>
     .elements[0];
 type Form = Awaited<ReturnType<typeof panel>>;
 const addresses = (form: Form) => form.getByRole('textbox', { name: /^Email addresses/ });
+/** Schedulers don’t manage invitations, unless they may also add offices. */
+const allowScheduler = ({ world }: TestServer) => {
+  const { memberships } = world.tables;
+  world.transact(() => {
+    for (const { id, user_id } of Array.from(memberships.all())) {
+      if (user_id === 'user_scheduler') memberships.update(id, { permissions: ['office:add'] });
+    }
+  });
+};
 const paste = async (form: Form, text: string) => {
   await userEvent.click(addresses(form));
   await userEvent.paste(text);
@@ -44,6 +53,44 @@ describe('inviting people', () => {
     await screen.findAllByText('Invited 1 person');
     expect(await stored(server, 'ana@meridian.example')).toMatchObject({ status: 'pending' });
     await waitFor(() => expect(addresses(form)).toHaveValue('bob at home'));
+  });
+
+  it('F-6 keeps the roles and teams for the mistyped address', async () => {
+    const { server } = await openList(testServer(), `${PATH}?invitation=new`);
+    const form = await panel('Invite people');
+    await paste(form, 'ana@meridian.example\nbo at meridian');
+    await userEvent.click(form.getByRole('checkbox', { name: /^Page manager/ }));
+    await userEvent.type(form.getByRole('combobox', { name: /^Teams/ }), 'Design');
+    await userEvent.click(await screen.findByRole('option', { name: /^Design/ }));
+    await form.findByRole('button', { name: /^Remove Design/ });
+    await userEvent.click(await form.findByRole('button', { name: 'Invite 1 person' }));
+    await screen.findAllByText('Invited 1 person');
+    await waitFor(() => expect(addresses(form)).toHaveValue('bo at meridian'));
+    expect(form.getByRole('checkbox', { name: /^Page manager/ })).toBeChecked();
+    await userEvent.clear(addresses(form));
+    await paste(form, 'bo@meridian.example');
+    await userEvent.click(await form.findByRole('button', { name: 'Invite 1 person' }));
+    const right = await stored(server, 'ana@meridian.example');
+    await waitFor(async () =>
+      expect(await stored(server, 'bo@meridian.example')).toMatchObject({
+        roles: ['member', 'page_manager'],
+        team_ids: right?.team_ids,
+      }),
+    );
+    expect(right?.team_ids).toHaveLength(1);
+  });
+
+  it('F-18 UNDO-1 an empty success has invited them, and Undo withdraws them', async () => {
+    const { server } = await openList(testServer(), `${PATH}?invitation=new`);
+    const form = await panel('Invite people');
+    await paste(form, 'ana@meridian.example\nbo@meridian.example');
+    server.faults.add({ endpoint: 'invitations.create', kind: 'empty', after: true });
+    await userEvent.click(await form.findByRole('button', { name: 'Invite 2 people' }));
+    await screen.findAllByText('Invited 2 people');
+    await click('Undo');
+    for (const email of ['ana@meridian.example', 'bo@meridian.example']) {
+      await waitFor(async () => expect(await stored(server, email)).toBeUndefined());
+    }
   });
 
   it('UNDO-1 withdraws all of them again', async () => {
@@ -74,6 +121,9 @@ describe('inviting people', () => {
     // The parsed addresses appear a moment after the field is cleared.
     await waitFor(() => expect(form.getByText('bo@meridian.example')).toBeVisible());
     expect(screen.queryByText('Invited 0 people')).not.toBeInTheDocument();
+    // No one was invited, so there is nothing to undo.
+    await screen.findAllByText('None of these can be invited');
+    expect(screen.queryByText('Undo')).not.toBeInTheDocument();
   });
 
   it('checks five thousand pasted addresses at once, renders a hundred of them, and sends the rest in several calls', async () => {
@@ -132,12 +182,7 @@ describe('inviting people', () => {
 
   it('ROLE-2 only owners can make someone an owner', async () => {
     const server = serve(testServer());
-    server.world.transact(() => {
-      const { memberships } = server.world.tables;
-      for (const { id, user_id } of Array.from(memberships.all())) {
-        if (user_id === 'user_scheduler') memberships.update(id, { permissions: ['office:add'] });
-      }
-    });
+    allowScheduler(server);
     await open({ server, persona: 'scheduler', path: `${PATH}?invitation=new` });
     const form = await panel('Invite people');
     expect(await form.findByRole('checkbox', { name: /^Admin/ })).toBeDisabled();
@@ -174,6 +219,36 @@ describe('invitations that were sent', () => {
     await screen.findAllByText('Sent bo.lind@example.org a new invitation');
     expect(await stored(server, 'bo.lind')).toMatchObject({ status: 'pending' });
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('ROLE-2 only owners can send an invitation to an owner again or withdraw it', async () => {
+    const server = serve(testServer());
+    allowScheduler(server);
+    server.world.tables.invitations.update('invi_ada', { roles: ['member', 'owner'] });
+    await open({ server, persona: 'scheduler', path: `${PATH}?invitation=invi_ada` });
+    const details = await panel('ada.reyes@example.org');
+    for (const name of ['Send a new invitation', 'Withdraw']) {
+      const button = details.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAccessibleDescription(/admin/);
+      await userEvent.click(button);
+    }
+    expect(await stored(server, 'ada.reyes')).toMatchObject({ id: 'invi_ada' });
+  });
+
+  it('UNDO-3 keeps an expired one if the new one can’t be sent', async () => {
+    const { server } = await openList(testServer(), `${PATH}?invitation=invi_bo`);
+    const details = await panel('bo.lind@example.org');
+    server.faults.add({ endpoint: 'invitations.create', kind: 'status', status: 409, times: 1 });
+    await userEvent.click(details.getByRole('button', { name: 'Send a new invitation' }));
+    await waitFor(() => expect(screen.queryAllByRole('alert')).not.toHaveLength(0));
+    expect(await stored(server, 'bo.lind')).toMatchObject({ id: 'invi_bo', status: 'expired' });
+    await userEvent.click(details.getByRole('button', { name: 'Send a new invitation' }));
+    await screen.findAllByText('Sent bo.lind@example.org a new invitation');
+    const { tables } = server.world;
+    const all = [...tables.invitations.all()].filter(({ email }) => email.startsWith('bo.lind'));
+    expect(all.map(({ id }) => id)).not.toContain('invi_bo');
+    expect(all).toHaveLength(1);
   });
 
   it('says that an invitation no longer exists', async () => {

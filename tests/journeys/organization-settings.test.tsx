@@ -328,6 +328,37 @@ describe('the logo', () => {
     await general.findByRole('button', { name: 'Add logo' });
   });
 
+  it('F-18: an empty success has saved it', async () => {
+    const { server } = await openSettings();
+    vi.stubGlobal('XMLHttpRequest', arrivingAt(server));
+    server.faults.add({ endpoint: 'organizations.logo', kind: 'empty', after: true });
+    const general = await card('Name and logo');
+    await userEvent.upload(general.getByLabelText('Picture for the logo'), png('logo.png'));
+    await screen.findAllByText('Logo saved');
+    await general.findByRole('button', { name: 'Remove logo' });
+    await waitFor(() => expect(general.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(general.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('F-2: nothing is said to be unchanged if the answer is lost', async () => {
+    const { server } = await openSettings();
+    vi.stubGlobal('XMLHttpRequest', arrivingAt(server));
+    server.faults.add({ endpoint: 'organizations.logo', kind: 'offline', after: true });
+    const general = await card('Name and logo');
+    await userEvent.upload(general.getByLabelText('Picture for the logo'), png('logo.png'));
+    await general.findByText('Could not upload file');
+    expect(organization(server)?.logo_url).not.toBeNull();
+    expect(general.getByRole('alert')).toHaveTextContent('This may not have been saved');
+    expect(general.queryByText('Nothing was changed.')).not.toBeInTheDocument();
+    await userEvent.click(await general.findByRole('button', { name: 'Remove logo' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(asked.getByRole('button', { name: 'Remove logo' }));
+    await waitFor(() => expect(organization(server)?.logo_url).toBeNull());
+    await waitFor(() => expect(general.queryByText('Could not upload file')).toBeNull());
+    expect(general.getByRole('alert')).toHaveTextContent('This may not have been saved');
+    expect(general.queryByText('Nothing was changed.')).not.toBeInTheDocument();
+  });
+
   it('F-44: a failed upload says so', async () => {
     const { server } = await openSettings();
     vi.spyOn(uploads.imageUrl, 'call').mockRejectedValue(new Error('no'));

@@ -6,7 +6,9 @@ import { schedules } from '@/api/schedules';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, DESK, hours } from '@tests/helpers/bookings';
+import { crowd } from '@tests/helpers/crowd';
 import { journeys } from '@tests/helpers/journey';
+import { crowd } from '@tests/helpers/crowd';
 import { grantLeave } from '@tests/helpers/leave-rows';
 
 const { open, serve } = journeys();
@@ -289,23 +291,6 @@ describe('one person', () => {
 });
 
 describe('an organization too large for one answer', () => {
-  /** Adds people to the organization, in the order of their names. */
-  const crowd = ({ world }: TestServer, count: number): string[] => {
-    const { users, memberships } = world.tables;
-    const model = users.get('user_member');
-    const member = memberships.by('user', 'user_member')[0];
-    if (!model || !member) throw new Error('The seed has no such member');
-    return world.transact(() =>
-      Array.from({ length: count }, (_, n) => {
-        const id = `user_crowd-${n}`;
-        const name = `Crowd ${String(n).padStart(3, '0')}`;
-        users.insert({ ...model, id, name, email: `${id}@meridian.example` });
-        memberships.insert({ ...member, id: `${member.organization_id}:${id}`, user_id: id });
-        return id;
-      }),
-    );
-  };
-
   it('A-10 reads the week of the visible people, and of the row with the tab stop, wherever one scrolls', async () => {
     const server = serve(testServer());
     const ids = crowd(server, 520);

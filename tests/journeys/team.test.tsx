@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { session } from '@/api/session';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { crowd } from '@tests/helpers/crowd';
 import { cleared, held, interactions } from '@tests/helpers/bookings';
 import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
@@ -255,6 +256,23 @@ describe('states', () => {
     expect(printed).toHaveLength(count);
     expect(shown).toBeLessThan(count);
     await eventually(() => expect(namesOf(grid)).toHaveLength(shown));
+  });
+
+  it('a print of more than 500 people is disabled with the reason, until the table is filtered', async () => {
+    const server = serve(testServer());
+    crowd(server, 500);
+    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
+    await open({ server, path: '/team' });
+    await teamTable();
+    const button = screen.getByLabelText('Print everyone');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(
+      'At most 500 people can be printed. Filter the table first.',
+    );
+    await userEvent.click(button);
+    await userEvent.type(screen.getByPlaceholderText('Find a person'), 'felix br');
+    await eventually(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(print).not.toHaveBeenCalled();
   });
 
   it('UI-3 the table is one tab stop: arrows, the ends, a day opened by Enter and closed by Escape', async () => {

@@ -102,6 +102,27 @@ describe('a station that is removed while someone uses it', () => {
   });
 });
 
+describe('arrivals that were refused', () => {
+  it('A-15 are settled one by one, and then nothing is left to do', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    await openKiosk();
+    await act(() => enqueue(REFUSED));
+    await act(() => enqueue({ ...REFUSED, id: 'arrival_2', code: '100001' }));
+    await tap('Show');
+    await tap('Code 100000: done');
+    const first = await screen.findByRole('heading', { name: 'Arrivals that weren’t recorded' });
+    expect(first).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await tap('Code 100001: done');
+    const end = await screen.findByRole('heading', { level: 1, name: 'You’re all caught up' });
+    expect(end).toHaveFocus();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    await tap('Back to the start');
+    await screen.findByRole('heading', { level: 1, name: 'Welcome to Meridian Instruments' });
+    expect(screen.queryByText(/needs attention/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a station that has not read anything yet', () => {
   it('VISIT-6 shows the arrivals that were refused', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());

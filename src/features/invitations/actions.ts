@@ -1,13 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { invitations, MAX_INVITATIONS } from '@/api/invitations';
 import type { Invitation, SkippedInvitation } from '@/api/schemas/invitations';
 import type { Role } from '@/api/schemas/access';
+import { addressKey } from '@/domain/calendar/addresses';
 import { i18n } from '@/lib/i18n';
 import { forEach } from '@/writes/batch';
+import { readFirst } from '@/writes/read-first';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
 import { isPending } from './model';
+import { allInvitations } from './reads';
 import './strings';
 
 const t = i18n.getFixedT(null, 'invitations');
@@ -29,6 +32,18 @@ const withdrawAll = async (write: Write, made: readonly Invitation[]): Promise<v
 const send = (write: Write, emails: string[], { roles, team_ids }: Given) =>
   write(invitations.create, { body: { emails, roles, team_ids } });
 
+/** The invitations that a call made. An empty success doesn’t name them, so they’re looked up by address (F-18). */
+async function madeFor(
+  client: QueryClient,
+  emails: readonly string[],
+  answer: { readonly elements: readonly Invitation[] } | undefined,
+): Promise<readonly Invitation[]> {
+  if (answer) return answer.elements;
+  const all = await readFirst(client, { ...allInvitations(), staleTime: 0 }, { ownError: true });
+  const keys = new Set(emails.map(addressKey));
+  return all.elements.filter((each) => isPending(each) && keys.has(addressKey(each.email)));
+}
+
 /** Withdraws an invitation; undoing it invites the same person again, with a new link. */
 const withdrawStep = (step: Step, invitation: Invitation) =>
   step(
@@ -42,6 +57,12 @@ const withdrawStep = (step: Step, invitation: Invitation) =>
 export function useInvitationActions() {
   const client = useQueryClient();
   const write = writer(client);
+  /** Invites people in one call; undoing it withdraws those it invited. */
+  const sendStep = (step: Step, emails: string[], given: Given) =>
+    step(
+      (each) => send(each, emails, given),
+      async (each, made) => withdrawAll(each, await madeFor(client, emails, made)),
+    );
 
   return {
     /**
@@ -57,6 +78,7 @@ export function useInvitationActions() {
           subject: SUBJECT,
           done: t('done.invited', { count: emails.length }),
           message: () => (count === 0 ? t('form.nobody') : t('done.invited', { count })),
+          undoable: () => count > 0,
           ownError: true,
         },
         () =>
@@ -64,13 +86,9 @@ export function useInvitationActions() {
             const skipped: SkippedInvitation[] = [];
             for (let at = 0; at < emails.length; at += MAX_INVITATIONS) {
               const some = emails.slice(at, at + MAX_INVITATIONS);
-              const answer = await step(
-                (each) => send(each, some, given),
-                (each, made) => withdrawAll(each, made?.elements ?? []),
-              );
-              if (!answer) continue;
-              count += answer.elements.length;
-              skipped.push(...answer.skipped);
+              const answer = await sendStep(step, some, given);
+              count += answer ? answer.elements.length : some.length;
+              skipped.push(...(answer?.skipped ?? []));
             }
             return skipped;
           }),
@@ -102,11 +120,11 @@ export function useInvitationActions() {
         () =>
           sequence(client, async (step) => {
             for (const invitation of list) {
-              await withdrawStep(step, invitation);
-              await step(
-                (each) => send(each, [invitation.email], invitation),
-                (each, made) => withdrawAll(each, made?.elements ?? []),
-              );
+              // The server skips people whose invitation is pending, so that one is withdrawn first. An expired one couldn’t be
+              // restored, so it stays until the new one is sent.
+              if (isPending(invitation)) await withdrawStep(step, invitation);
+              await sendStep(step, [invitation.email], invitation);
+              if (!isPending(invitation)) await withdrawStep(step, invitation);
             }
           }),
       ),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Invitation } from '@/api/schemas/invitations';
 import { addressKey, isEmail } from '@/domain/calendar/addresses';
 import {
@@ -10,8 +10,13 @@ import {
   type InviteeFacts,
   type InviteeState,
 } from '@/domain/people';
+import { can, assignRole } from '@/domain/rights';
+import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
-import { allInvitations, everybody, joinLink } from './reads';
+import { everyone } from '@/reads/people';
+import { useSession } from '@/session';
+import { disabledReason } from '@/session/denial';
+import { allInvitations, joinLink } from './reads';
 
 /** All invitations, polled at the interval for settings while the live connection is down. */
 export const useInvitations = () =>
@@ -39,7 +44,7 @@ export function useCheckedInvitees(
   invitations: readonly Invitation[] | undefined,
 ): CheckedInvitees {
   const shown = useDeferredValue(text);
-  const people = useQuery(everybody());
+  const people = useQuery(everyone());
   const members = people.data?.elements;
   const check = useMemo(() => {
     const emails = members?.flatMap(({ email }) => (isEmail(email) ? addressKey(email) : []));
@@ -52,7 +57,7 @@ export function useCheckedInvitees(
     return (pasted: string) => checkInvitees(readInvitees(pasted), facts);
   }, [members, invitations]);
   const invitees = useMemo(() => check(shown), [check, shown]);
-  return { invitees, check, isChecking: people.isPending };
+  return { invitees, check, isChecking: !people.isError && !people.data?.complete };
 }
 
 /** The addresses in one state, in order. */
@@ -61,3 +66,21 @@ export const emailsIn = (invitees: readonly Invitee[], state: InviteeState): rea
 
 /** Whether an invitation is pending. */
 export const isPending = ({ status }: Invitation): boolean => status === 'pending';
+
+/**
+ * Why invitations can’t be sent again or withdrawn: everyone has joined, or one of them makes someone an admin. Both invite
+ * people again, at the latest in Undo, and the server refuses that from others (ROLE-2).
+ */
+export function useWhyFixed(): (list: readonly Invitation[]) => string | undefined {
+  const { t } = useTranslation('invitations');
+  const { viewer } = useSession();
+  return useCallback(
+    (list) => {
+      const open = list.filter(({ status }) => status !== 'joined');
+      if (open.length === 0) return t('settled');
+      const makesOwner = open.some(({ roles }) => roles.includes('owner'));
+      return makesOwner ? disabledReason(can(viewer, assignRole, 'owner')) : undefined;
+    },
+    [t, viewer],
+  );
+}

@@ -14,7 +14,7 @@ import { SUBJECT, useInvitationActions } from './actions';
 import { LinkCard } from './link/link-card';
 import { BulkActions } from './list/bulk';
 import { useColumns } from './list/columns';
-import { useInvitations } from './model';
+import { useInvitations, useWhyFixed } from './model';
 import { InvitationPanel } from './panel/panel';
 import './strings';
 
@@ -30,15 +30,16 @@ export function InvitationsPage() {
 
   // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest(actions);
+  const whyFixed = useWhyFixed();
   const menuOf = useCallback(
     (invitation: Invitation): MenuItems => {
-      const isSettled = invitation.status === 'joined' ? t('settled') : undefined;
+      const reason = whyFixed([invitation]);
       return [
         {
           id: 'resend',
           label: t('resend'),
           icon: <IconSend />,
-          disabledReason: isSettled,
+          disabledReason: reason,
           onAction: () =>
             void latest()
               .resend([invitation])
@@ -50,7 +51,7 @@ export function InvitationsPage() {
           label: t('withdraw'),
           icon: <IconDelete />,
           danger: true,
-          disabledReason: isSettled,
+          disabledReason: reason,
           onAction: () =>
             void latest()
               .withdraw([invitation])
@@ -58,7 +59,7 @@ export function InvitationsPage() {
         },
       ];
     },
-    [latest, t],
+    [latest, t, whyFixed],
   );
   const list = useList({
     rows: query.data?.elements,

@@ -1,5 +1,4 @@
 import { invitations } from '@/api/invitations';
-import { users } from '@/api/users';
 
 /** All invitations of the organization, newest first. */
 export const allInvitations = () => invitations.list.all({ query: {} });
@@ -9,6 +8,3 @@ export const invitationById = (id: string) => invitations.get.query({ params: { 
 
 /** The link with which anyone can join. */
 export const joinLink = () => invitations.joinLink.query();
-
-/** Everyone in the organization, to distinguish members from people who can be invited. */
-export const everybody = () => users.list.all({ query: {} });

@@ -7,7 +7,7 @@ import { groupPeople } from '@/domain/people';
 import { usePollInterval } from '@/lib/realtime';
 import { personById } from '@/reads/people';
 import { useSession } from '@/session';
-import { membersFor, ownersOf, canSeeEveryone } from './reads';
+import { canSeeEveryone, everyone, managedPeople, ownersOf } from './reads';
 
 /** Someone in the list, with the letter they’re filed under (ROLE-5). */
 export interface MemberRow extends User {
@@ -27,8 +27,11 @@ export const withRole = (roles: readonly Role[], role: Role, on: boolean): Role[
 
 /** The people this viewer manages, polled at the interval for settings while the live connection is down. */
 export function useMembers() {
-  const { viewer } = useSession();
-  return useQuery({ ...membersFor(viewer), refetchInterval: usePollInterval('settings') });
+  const isAdmin = canSeeEveryone(useSession().viewer);
+  const refetchInterval = usePollInterval('settings');
+  const all = useQuery({ ...everyone(), enabled: isAdmin, refetchInterval });
+  const managed = useQuery({ ...managedPeople(), enabled: !isAdmin, refetchInterval });
+  return isAdmin ? all : managed;
 }
 
 /** People as they’re filed, each with the name of their usual office. */
@@ -49,24 +52,22 @@ export function useRows(people: readonly User[] | undefined): readonly MemberRow
 }
 
 /**
- * The id of the only admin, if there is just one: they can be neither demoted nor removed (ROLE-2). If there are more people than
- * a list contains, admins are read separately.
+ * The id of the only admin, if there is just one: they can be neither demoted nor removed (ROLE-2). While more people are
+ * loading, admins are read separately.
  */
 export function useLastOwner(): string | undefined {
   const { viewer, organization } = useSession();
-  const people = useMembers().data;
-  const isCut = people?.incomplete === true;
-  const alone = useQuery({
-    ...ownersOf(organization.slug),
-    enabled: isCut && canSeeEveryone(viewer),
-  });
+  const isAdmin = canSeeEveryone(viewer);
+  const people = useQuery({ ...everyone(), enabled: isAdmin }).data;
+  const isCut = people !== undefined && (!people.complete || people.incomplete);
+  const alone = useQuery({ ...ownersOf(organization.slug), enabled: isCut && isAdmin });
   const owners = (isCut ? alone.data : people)?.elements.filter((person) =>
     rolesOf(person).includes('owner'),
   );
   return owners?.length === 1 ? owners[0]?.id : undefined;
 }
 
-/** One person: from the list, or read separately if there are more people than a list contains. */
+/** One person: from the list, or read separately if the list doesn’t contain them yet. */
 export function useMember(id: string, rows: readonly User[] | undefined) {
   const { viewer } = useSession();
   const isAlone = canSeeEveryone(viewer);

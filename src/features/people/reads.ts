@@ -1,11 +1,7 @@
 import { scheduleBoards } from '@/api/schedule-boards';
 import { teams } from '@/api/teams';
-import { users } from '@/api/users';
 import { workingLocations } from '@/api/working-locations';
 import { addDays, type LocalDate } from '@/domain/time';
-
-/** Everyone in the organization, page by page; at most 10,000 (F-40). */
-export const everybody = () => users.list.all({ query: {} });
 
 export const membersOf = (teamId: string) => teams.users.all({ params: { id: teamId } });
 

@@ -80,7 +80,7 @@ export function PlacesPage() {
       label={t('caption')}
       searchLabel={t('search')}
       problem={t('error')}
-      countLabel={() => countText(t, shown ?? [], places !== undefined || !come)}
+      countLabel={() => countText(t, shown ?? [])}
       empty={managesAll ? t('empty') : t('emptyManaged')}
       emptyText={managesAll ? t('emptyText') : t('emptyManagedText')}
       action={

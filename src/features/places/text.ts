@@ -9,9 +9,8 @@ export const typeText = (t: T, place: Pick<Resource, 'type' | 'parent_id'>): str
   isFloor(place) ? t('places:floor') : t(`booking:type.${place.type}`);
 
 /** How many places are listed, and in how many floors and areas, which aren’t places. */
-export function countText(t: T, listed: readonly Resource[], isComplete: boolean): string {
+export function countText(t: T, listed: readonly Resource[]): string {
   const places = listed.filter(({ type }) => type !== 'area').length;
-  if (!isComplete) return t('places:countSoFar', { count: places });
   const areas = listed.length - places;
   const text = t('places:count', { count: places });
   if (areas === 0) return text;

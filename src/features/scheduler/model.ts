@@ -13,7 +13,7 @@ import { useContentShown } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
 import { failedReads } from '@/parts/loading/failed-reads';
 import { useViewerWithPeople } from '@/parts/rights/use-viewer';
-import { managedPeople } from '@/reads/people';
+import { everyone, managedPeople } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
@@ -25,7 +25,6 @@ import {
   areasOf,
   READ_LIMIT,
   boardOf,
-  everyone,
   freeSeats,
   openDays,
   peopleOfTeam,

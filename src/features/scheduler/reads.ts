@@ -5,7 +5,6 @@ import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { teams } from '@/api/teams';
-import { users } from '@/api/users';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
 import { eachOf } from '@/reads/each';
 import type { RowsBy } from './model/rows';
@@ -79,9 +78,6 @@ export const openDays = (officeId: string, monday: LocalDate, userId: string) =>
     params: { officeId },
     query: { date: monday, user_id: [userId], limit: 1 },
   });
-
-/** Everyone in the organization, by name. */
-export const everyone = () => users.list.growing({ query: {} }, READ_LIMIT);
 
 /** The people of a team. */
 export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { TeamDetail } from '@/api/schemas/teams';
 import { displayName } from '@/domain/people';
 import { usePollInterval } from '@/lib/realtime';
-import { everybody, teamsOfKind } from './reads';
+import { everyone } from '@/reads/people';
+import { teamsOfKind } from './reads';
 import type { Kind } from './search';
 
 /** A team with the names of people who manage its members. */
@@ -17,7 +18,7 @@ export const useTeams = (kind: Kind) =>
 
 /** Names of people by their ids; empty until they’ve loaded. */
 export function useNames(enabled: boolean): (id: string) => string | undefined {
-  const people = useQuery({ ...everybody(), enabled }).data?.elements;
+  const people = useQuery({ ...everyone(), enabled }).data?.elements;
   return useMemo(() => {
     const names = new Map(people?.map((person) => [person.id, displayName(person)]));
     return (id: string) => names.get(id);

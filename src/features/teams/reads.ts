@@ -2,7 +2,6 @@ import { invitations } from '@/api/invitations';
 import { resourcePermissions } from '@/api/resource-permissions';
 import { teamManagement } from '@/api/team-management';
 import { teams } from '@/api/teams';
-import { users } from '@/api/users';
 import { workPolicies } from '@/api/work-policies';
 import { managementGroups } from '@/reads/teams';
 import type { Kind } from './search';
@@ -16,9 +15,6 @@ export const membersOf = (kind: Kind, id: string) =>
   kind === 'management'
     ? teamManagement.usersOfManagement.all({ params: { id } })
     : teams.users.all({ params: { id } });
-
-/** People in the organization, for the names of managers. */
-export const everybody = () => users.list.all({ query: {} });
 
 /** Who may currently book what, never a cached answer. */
 export const allPermissions = () => ({

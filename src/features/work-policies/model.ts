@@ -46,7 +46,10 @@ function usePeople(teamIds: readonly string[]) {
   const all = useQuery({ ...everyone(), enabled: teamIds.length === 0 });
   const members = useQueries({ queries: teamIds.map((id) => membersOf(id)) });
   const reads = teamIds.length === 0 ? [all] : members;
-  const isThere = reads.every(({ data }) => data !== undefined);
+  const isThere =
+    teamIds.length === 0
+      ? all.data?.complete === true
+      : members.every(({ data }) => data !== undefined);
   return {
     reads,
     ids: isThere

@@ -1,9 +1,9 @@
 import type { LeaveType } from '@/api/schemas/enums';
 import { teams } from '@/api/teams';
-import { users } from '@/api/users';
 import { workPolicies } from '@/api/work-policies';
 import type { Period } from '@/domain/leave';
 
+export { everyone } from '@/reads/people';
 export { allTeams } from '@/reads/teams';
 
 /** More people than any organization has, and more requests than they make in a year. */
@@ -11,9 +11,6 @@ const LIMIT = 100_000;
 
 /** Every policy of the organization. */
 export const allPolicies = () => workPolicies.list.all({ query: {} });
-
-/** Everyone in the organization. */
-export const everyone = () => users.list.all({ query: {} }, LIMIT);
 
 /** The members of a team. */
 export const membersOf = (id: string) => teams.users.all({ params: { id }, query: {} }, LIMIT);

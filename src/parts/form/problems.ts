@@ -16,16 +16,6 @@ interface Issue {
   readonly input?: unknown;
 }
 
-/** The path of a field as forms write it: `['rows', 0, 'name']` is `rows[0].name`. */
-export const pathOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' || /^\d+$/.test(String(part))
-        ? `${text}[${String(part)}]`
-        : `${text}${text === '' ? '' : '.'}${String(part)}`,
-    '',
-  );
-
 /** The message for one issue. */
 function wordsFor(issue: Issue, field: string): string {
   const { code, origin } = issue;
@@ -46,24 +36,24 @@ function wordsFor(issue: Issue, field: string): string {
 }
 
 /**
- * The schema’s messages, by path of the field. The first issue of a field counts.
- * @param labelOf the label of a field in a message, by its path
+ * The schema’s messages, by name of the field. The first issue of a field, or of anything in it, counts.
+ * @param labelOf the label of a field in a message, by its name
  */
 export function problemsOf(
   schema: z.ZodMiniType,
   values: unknown,
-  labelOf: (path: string) => string,
+  labelOf: (name: string) => string,
 ): Record<string, string> {
   const parsed = schema.safeParse(values);
   const problems: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {
-    const path = pathOf(issue.path);
-    problems[path] ??= wordsFor(issue, labelOf(path));
+    const name = String(issue.path[0] ?? '');
+    problems[name] ??= wordsFor(issue, labelOf(name));
   }
   return problems;
 }
 
-/** The messages of a refused write: by path for fields of the form, and for the form as a whole. */
+/** The messages of a refused write: by name for fields of the form, and for the form as a whole. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly form: readonly string[];
@@ -75,17 +65,14 @@ export const NOT_REFUSED: Refusal = { fields: {}, form: [], mayBeSaved: false };
 
 type Fields = Readonly<Record<string, Pick<Field<never>, 'sentAs'>>>;
 
-/** The form’s path for one in the request; undefined if none of its fields is meant. */
-function ownPathOf(path: string, fields: Fields): string | undefined {
-  for (const [own, { sentAs: sent = own }] of Object.entries(fields)) {
-    if (path === sent) return own;
-    const isPart = path.startsWith(`${sent}[`);
-    // Only a list that’s sent under its own name has the form’s entries.
-    if (sent === own && isPart) return path;
-    if (sent !== own && (isPart || path.startsWith(`${sent}.`))) return own;
-  }
-  return undefined;
-}
+/** Whether a path in the request means this field, or anything in it. */
+const isIn = (path: string, sent: string): boolean => `${path}.`.startsWith(`${sent}.`);
+
+/** The form’s field for a path in the request; undefined if none is meant. */
+const fieldFor = (path: string, fields: Fields): string | undefined =>
+  Object.entries(fields).find(([own, { sentAs = own }]) =>
+    [sentAs].flat().some((sent) => isIn(path, sent)),
+  )?.[0];
 
 /**
  * Sorts the errors of a refused write (ERR-1): those that name one of the form’s fields go to it, all others to the form.
@@ -96,11 +83,15 @@ export function refusalOf(error: unknown, own: Fields): Refusal {
   const form: string[] = [];
   const sent = error instanceof ApiError ? Object.entries(error.fields) : [];
   for (const [name, message] of sent) {
-    const path = pathOf(name.split(/[.[\]]+/).filter((part) => part !== ''));
+    // `rows[0].name` and `rows.0.name` mean the same.
+    const path = name
+      .split(/[.[\]]+/)
+      .filter((part) => part !== '')
+      .join('.');
     const words = Array.isArray(message) ? message.map(String).join(' ') : String(message);
-    const place = ownPathOf(path, own);
-    if (place === undefined || place in fields) form.push(words);
-    else fields[place] = words;
+    const field = fieldFor(path, own);
+    if (field === undefined || field in fields) form.push(words);
+    else fields[field] = words;
   }
   if (sent.length === 0) form.push(messageOf(error));
   return { fields, form, mayBeSaved: mayBeSaved(error) };

@@ -153,6 +153,60 @@ describe('a save', () => {
   });
 });
 
+describe('ERR-1 a refusal', () => {
+  const refusing = (errors: object) => vi.fn<Save>(() => Promise.reject(refusal(422, { errors })));
+
+  it('of a field that the form doesn’t show is said below the buttons', async () => {
+    await open(refusing({ parent_id: 'Sales is full' }), undefined, { hidesParent: true });
+    await type('Research');
+    await submit();
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText('Sales is full')).toBeVisible();
+    expect(within(summary).queryByRole('link')).not.toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Save' }).compareDocumentPosition(summary) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+  });
+
+  it('of several fields is listed in the order of the form', async () => {
+    await open(refusing({ parent_id: 'Sales is full', name: 'Too plain' }));
+    await userEvent.selectOptions(parent(), 'Sales');
+    await submit();
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Too plain',
+      'Sales is full',
+    ]);
+    expect(name()).toHaveFocus();
+  });
+
+  it('of several fields links only to those that the form shows', async () => {
+    await open(refusing({ parent_id: 'Sales is full', name: 'Too plain' }), undefined, {
+      hidesParent: true,
+    });
+    await type('Research');
+    await submit();
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Too plain']);
+    expect(summary.getByText('Sales is full')).toBeVisible();
+    expect(name()).toHaveFocus();
+  });
+
+  it.each(['parent_id[1]', 'parent_id.1', 'parent_id[0].name'])(
+    'of %s, a part of a field, is shown at the field and goes with a correction',
+    async (path) => {
+      await open(refusing({ [path]: 'Sales is full' }));
+      await type('Research');
+      await submit();
+      expect(parent()).toHaveAccessibleDescription('Sales is full');
+      expect(parent()).toHaveFocus();
+      await userEvent.selectOptions(parent(), 'Sales');
+      expect(screen.queryByText('Sales is full')).not.toBeInTheDocument();
+    },
+  );
+});
+
 it.each([
   ['a refusal of the whole form', 403, {}],
   ['a newer version', 409, { current: { ...DESIGN, name: 'Design and research', updated_at: V2 } }],

@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useRef, type SubmitEvent } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type SubmitEvent,
+} from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -75,7 +83,27 @@ export function ResourceForm({
   const { t } = useTranslation(['form', 'common']);
   const element = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const { failures, errors, isDirty, conflicts } = form;
+  const { failures, isDirty, conflicts } = form;
+  // Ids of fields that don’t say themselves what’s wrong with them, such as one that isn’t shown now.
+  const [unsaid, setUnsaid] = useState<readonly string[]>([]);
+  const errors = form.errors.map(({ fieldId, message }) => ({
+    fieldId: fieldId !== undefined && unsaid.includes(fieldId) ? undefined : fieldId,
+    message,
+  }));
+  const findUnsaid = useEffectEvent(() => {
+    const parts = [...(element.current?.children ?? [])].filter(
+      (part) => part !== answer.current && !part.matches('[role="alert"]'),
+    );
+    const isSaid = (message: string) => parts.some((part) => part.textContent.includes(message));
+    setUnsaid(
+      form.errors.flatMap(({ fieldId, message }) =>
+        fieldId === undefined || isSaid(message) ? [] : [fieldId],
+      ),
+    );
+  });
+  useLayoutEffect(() => {
+    if (failures > 0) findUnsaid();
+  }, [failures]);
   useEffect(() => {
     if (failures === 0) return;
     const wrong = element.current?.querySelector<HTMLElement>(WRONG);

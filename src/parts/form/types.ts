@@ -12,10 +12,10 @@ export interface Field<V> {
   /** The message for an empty field instead of the usual "… is required". */
   readonly needed?: string | undefined;
   /**
-   * What the field is called in the request, if not by its own name: a refusal of `visitor.name` or of anything in it is shown
-   * here. Of several fields with the same path, the first one shows it.
+   * What the field is called in the request, if not by its own name: a refusal of `visitor.name` or `rows.0`, or of anything in
+   * it, is shown here. Of several fields that a path is in, the first one shows it.
    */
-  readonly sentAs?: string | undefined;
+  readonly sentAs?: string | readonly string[] | undefined;
   /** Sent as typed, including leading and trailing spaces: passwords. */
   readonly verbatim?: boolean | undefined;
   /**

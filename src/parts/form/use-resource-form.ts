@@ -340,9 +340,9 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     /** Everything that’s wrong with the form now, in reading order. */
     errors: [
       ...refused.form.map((message) => ({ fieldId: undefined, message })),
-      ...Object.keys(meta).flatMap((path) => {
-        const message = errorOf(path);
-        return message === undefined ? [] : [{ fieldId: idOf(path), message }];
+      ...names.flatMap((name) => {
+        const message = errorOf(name);
+        return message === undefined ? [] : [{ fieldId: idOf(name), message }];
       }),
     ],
     failures,

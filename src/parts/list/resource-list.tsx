@@ -19,7 +19,13 @@ import type { List } from './use-list';
 
 /** What a list needs from its query. */
 interface ListQuery {
-  readonly data?: { readonly incomplete?: boolean } | undefined;
+  readonly data?:
+    | {
+        readonly incomplete?: boolean;
+        /** False while more of a long list is loading. */
+        readonly complete?: boolean;
+      }
+    | undefined;
   readonly isError: boolean;
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -65,7 +71,14 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
   const narrow = useNarrow(box, roomFor(list.grid, !!list.selection));
   const { rows } = list;
   const [handed, hand] = useState<string>();
-  useSpokenCount(rows && countLabel(rows.length), [list.q, ...list.filters.map((f) => f.value)]);
+  const isPartial = query.data?.complete === false;
+  const isGrowing = isPartial && !query.isError;
+  const isCut = query.data?.incomplete === true || (isPartial && query.isError);
+  const noHit = rows?.length === 0 && list.total > 0;
+  const isLoading = (!rows && !query.isError) || (noHit && isGrowing);
+  const count =
+    rows && (isGrowing ? t('soFar', { what: countLabel(rows.length) }) : countLabel(rows.length));
+  useSpokenCount(count, [list.q, ...list.filters.map((f) => f.value)]);
   const table = {
     label,
     columns: list.grid,
@@ -87,26 +100,33 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
             list={list}
             label={label}
             searchLabel={searchLabel}
-            count={rows && countLabel(rows.length)}
+            count={count}
             narrow={narrow}
             exported={props.exported ?? true}
+            isGrowing={isGrowing}
             action={action}
           />
         )}
-        <Outdated query={{ ...query, data: rows }} />
-        {query.data?.incomplete && (
-          <Notice tone="warning">{t('incomplete', { count: list.total })}</Notice>
+        {!isPartial && <Outdated query={{ ...query, data: rows }} />}
+        {isCut && (
+          <Notice
+            tone="warning"
+            onRetry={query.isError ? query.refetch : undefined}
+            retrying={query.isFetching}
+          >
+            {t('incomplete', { count: list.total })}
+          </Notice>
         )}
-        <Card padded={false} aria-label={label} aria-busy={!rows && !query.isError}>
+        <Card padded={false} aria-label={label} aria-busy={isLoading}>
           {!rows && query.isError && <ReadFailed title={problem} query={query} />}
-          {!rows && !query.isError && (
+          {isLoading && (
             <>
               <GridSkeleton columns={list.grid} narrow={narrow} selectable={!!list.selection} />
               <StillWorking />
             </>
           )}
           {rows && list.total === 0 && empty}
-          {rows?.length === 0 && list.total > 0 && (
+          {noHit && !isGrowing && (
             <EmptyState drawing="search" title={t('noMatches')}>
               <Button onClick={list.dropFilters}>{t('dropFilters')}</Button>
             </EmptyState>

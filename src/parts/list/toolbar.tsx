@@ -23,12 +23,14 @@ interface ToolbarProps<Row extends object> {
   narrow: boolean;
   /** Whether the rows can be downloaded. */
   exported: boolean;
+  /** Whether more rows are loading. */
+  isGrowing: boolean;
   action: ReactNode;
 }
 
 /** The area above a list: search, filters with their counts, the number of rows, the download, and the one action. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const { list, label, searchLabel, count, narrow, exported, action } = props;
+  const { list, label, searchLabel, count, narrow, exported, isGrowing, action } = props;
   const { t } = useTranslation('list');
   const { rows = [], columns } = list;
   // Cards have all filters first; a table leaves its first line to the search and the actions if there are many.
@@ -81,7 +83,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
           variant="quiet"
           icon={<IconDownload />}
           aria-label={t('csvNamed', { count: rows.length })}
-          disabledReason={rows.length === 0 ? t('csvNone') : undefined}
+          disabledReason={isGrowing ? t('csvLater') : rows.length === 0 ? t('csvNone') : undefined}
           onClick={() => downloadCsv(label, columns, rows)}
         >
           {t('csv')}

@@ -8,6 +8,7 @@ import { Avatar } from '@/ui/avatar';
 import { ComboBox } from '@/ui/combo-box';
 
 interface PersonFieldProps {
+  readonly id?: string | undefined;
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;

@@ -50,7 +50,11 @@ export function RuleCard({ rule, subject, title }: RuleCardProps) {
     name: 'questionnaire-rule',
     schema: Rule,
     fields: {
-      where: { label: t('where'), show: (where) => t(where) },
+      where: {
+        label: t('where'),
+        show: (where) => t(where),
+        sentAs: ['is_required', 'office_ids'],
+      },
       office_ids: { label: t('offices') },
     },
     saved: valuesOf(rule),
@@ -77,6 +81,7 @@ export function RuleCard({ rule, subject, title }: RuleCardProps) {
       <CardHead id="rule" title={title ?? t('title')} />
       <ResourceForm form={form}>
         <RadioGroup
+          id={where.id}
           label={where.label}
           value={where.value}
           error={where.error}

@@ -31,7 +31,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const form = useResourceForm({
     name: `questionnaire.${questionnaire.id}`,
     schema: z.object(each(() => Line)),
-    fields: each(({ text }) => ({ label: text })),
+    fields: each(({ id, text }) => ({ label: text, sentAs: `answers.${id}` })),
     saved: each(() => ''),
     check: (values) =>
       Object.fromEntries(

@@ -5,6 +5,7 @@ import { ComboBox } from '@/ui/combo-box';
 import { placesNamed } from './reads';
 
 interface PlaceFieldProps {
+  readonly id: string;
   readonly label: string;
   readonly value: string | null;
   readonly error: string | undefined;
@@ -13,7 +14,7 @@ interface PlaceFieldProps {
 }
 
 /** A place of an office, found by typing its name. */
-export function PlaceField({ label, value, error, officeId, onChange }: PlaceFieldProps) {
+export function PlaceField({ id, label, value, error, officeId, onChange }: PlaceFieldProps) {
   const { t } = useTranslation('report');
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
@@ -24,6 +25,7 @@ export function PlaceField({ label, value, error, officeId, onChange }: PlaceFie
   });
   return (
     <ComboBox
+      id={id}
       label={label}
       optional
       help={t('placeHelp')}
@@ -31,7 +33,7 @@ export function PlaceField({ label, value, error, officeId, onChange }: PlaceFie
       items={
         query === ''
           ? []
-          : (found.data?.elements ?? []).map(({ id, name }) => ({ id, label: name }))
+          : (found.data?.elements ?? []).map((place) => ({ id: place.id, label: place.name }))
       }
       value={value}
       loading={found.isFetching}

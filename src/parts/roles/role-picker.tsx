@@ -7,6 +7,7 @@ import { CheckboxGroup } from '@/ui/checkbox-group';
 import './strings';
 
 interface RolePickerProps {
+  readonly id?: string | undefined;
   readonly label: string;
   /** Roles other than `member`, which everyone has. */
   readonly value: readonly Role[];
@@ -17,11 +18,12 @@ interface RolePickerProps {
 }
 
 /** All assignable roles and what each allows. Only owners can make others owners (ROLE-2). */
-export function RolePicker({ label, value, error, locked, onChange }: RolePickerProps) {
+export function RolePicker({ id, label, value, error, locked, onChange }: RolePickerProps) {
   const { t } = useTranslation('roles');
   const { viewer } = useSession();
   return (
     <CheckboxGroup
+      id={id}
       label={label}
       help={t('help')}
       error={error}

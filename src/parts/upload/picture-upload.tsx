@@ -64,7 +64,7 @@ export function PictureUpload({ upload, picture, words, children }: PictureUploa
           onClose={dismiss}
           onRetry={state.file && (() => state.file && send(state.file))}
         >
-          {t('kept')}
+          {state.changed}
         </Notice>
       )}
     </div>

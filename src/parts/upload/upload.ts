@@ -1,15 +1,23 @@
 import { uploads } from '@/api/uploads';
 import type { ImageFormat, UploadAddress, UploadType } from '@/api/schemas/uploads';
 import { i18n } from '@/lib/i18n';
+import { mayBeSaved, messageOf } from '@/writes/problem';
 import { uploadAddress } from './address';
 import { SendError, sendFile } from './send';
 import './strings';
 
 const t = i18n.getFixedT(null, 'upload');
 
-/** An upload that failed, with the specification’s message (RES-9, F-44). Nothing is attached. */
+/** An upload that failed, with the specification’s message (RES-9, F-44). Nothing is attached, as far as is known. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
+  /** Why it may be attached all the same; undefined if it isn’t. */
+  readonly doubt: string | undefined;
+
+  constructor(message: string, doubt?: string) {
+    super(message);
+    this.doubt = doubt;
+  }
 }
 
 /** The person canceled the upload. */
@@ -55,8 +63,12 @@ export async function uploadPicture<T>(job: Job<T>): Promise<T> {
     throw errorOf(error);
   }
   throwIfCanceled(signal);
-  const attached = await job.attach(address.upload_id, address.uri ?? '').catch(() => undefined);
-  if (!attached?.uri) throw new UploadError(t('noFile'));
+  const attached = await job
+    .attach(address.upload_id, address.uri ?? '')
+    .catch((error: unknown) => {
+      throw new UploadError(t('noFile'), mayBeSaved(error) ? messageOf(error) : undefined);
+    });
+  if (!attached.uri) throw new UploadError(t('noFile'));
   return attached.value;
 }
 

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadType } from '@/api/schemas/uploads';
 import { useTranslation } from '@/lib/i18n';
+import { mayBeSaved } from '@/writes/problem';
 import { validatePicture } from './validate';
-import { type AddressOf, UploadCanceled, uploadPicture } from './upload';
+import { type AddressOf, UploadCanceled, UploadError, uploadPicture } from './upload';
 
 export type PictureState =
   | { readonly kind: 'idle' }
   /** `share` from 0 to 1; undefined if the browser doesn’t report it. */
   | { readonly kind: 'sending'; readonly preview: string; readonly share: number | undefined }
-  | { readonly kind: 'failed'; readonly message: string; readonly file: File | undefined };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly file: File | undefined;
+      /** Whether something was changed all the same. */
+      readonly changed: string | undefined;
+    };
 
 const IDLE: PictureState = { kind: 'idle' };
 
@@ -37,8 +44,8 @@ export interface PictureUpload {
   readonly cancel: () => void;
   /** Clears the message. */
   readonly dismiss: () => void;
-  /** Reports another problem with the picture. */
-  readonly fail: (message: string) => void;
+  /** Reports another problem with the picture, such as one that couldn’t be removed. */
+  readonly fail: (message: string, error: unknown) => void;
 }
 
 /**
@@ -56,7 +63,8 @@ export function usePictureUpload({ type, attach, onDone }: PictureJob): PictureU
     const checked = await validatePicture(file);
     if ('problem' in checked) {
       // Retrying with this file would fail again.
-      setState({ kind: 'failed', message: t(`problem.${checked.problem}`), file: undefined });
+      const message = t(`problem.${checked.problem}`);
+      setState({ kind: 'failed', message, file: undefined, changed: t('kept') });
       return;
     }
     const stop = new AbortController();
@@ -84,7 +92,8 @@ export function usePictureUpload({ type, attach, onDone }: PictureJob): PictureU
       if (error instanceof UploadCanceled) show(IDLE);
       else {
         const message = error instanceof Error ? error.message : t('noFile');
-        show({ kind: 'failed', message, file });
+        const doubt = error instanceof UploadError ? error.doubt : undefined;
+        show({ kind: 'failed', message, file, changed: doubt ?? t('kept') });
       }
     } finally {
       URL.revokeObjectURL(preview);
@@ -97,6 +106,9 @@ export function usePictureUpload({ type, attach, onDone }: PictureJob): PictureU
     send,
     cancel: () => running.current?.abort(),
     dismiss: () => setState(IDLE),
-    fail: (message) => setState({ kind: 'failed', message, file: undefined }),
+    fail: (message, error) => {
+      const changed = mayBeSaved(error) ? undefined : t('kept');
+      setState({ kind: 'failed', message, file: undefined, changed });
+    },
   };
 }

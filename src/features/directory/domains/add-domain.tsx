@@ -19,7 +19,7 @@ export function AddDomain({ domains, actions }: AddDomainProps) {
   const form = useResourceForm({
     name: 'directory.domain',
     schema: FormWrite,
-    fields: { domain: { label: t('domains.label') } },
+    fields: { domain: { label: t('domains.label'), sentAs: 'domains' } },
     saved: { domain: '' },
     startsOver: true,
     check: ({ domain: typed }) => {

@@ -10,6 +10,7 @@ interface Chosen {
 }
 
 interface LinkedObjectFieldProps {
+  readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
   readonly kind: ExternalObject;
@@ -19,16 +20,18 @@ interface LinkedObjectFieldProps {
 }
 
 /** One of our objects, found by typing its name. */
-export function LinkedObjectField({ label, error, kind, value, onChange }: LinkedObjectFieldProps) {
+export function LinkedObjectField(props: LinkedObjectFieldProps) {
+  const { id, label, error, kind, value, onChange } = props;
   const { t } = useTranslation('externals');
   const [text, setText] = useState('');
   // What was chosen here, as opposed to a restored draft, whose name must be put into the field.
   const [own, setOwn] = useState('');
   const { items, isSearched, isFetching } = useTargets(kind, text === value.name ? '' : text);
-  const isListed = value.id === '' || items.some(({ id }) => id === value.id);
+  const isListed = value.id === '' || items.some((item) => item.id === value.id);
   return (
     <ComboBox
       key={value.id === '' || value.id === own ? kind : `${kind} ${value.id}`}
+      id={id}
       label={label}
       error={error}
       placeholder={t('field.find')}
@@ -36,8 +39,8 @@ export function LinkedObjectField({ label, error, kind, value, onChange }: Linke
       value={value.id === '' ? null : value.id}
       loading={isFetching}
       onSearch={isSearched ? setText : undefined}
-      onChange={(id) => {
-        const found = items.find((item) => item.id === id);
+      onChange={(chosen) => {
+        const found = items.find((item) => item.id === chosen);
         setOwn(found?.id ?? '');
         onChange({ id: found?.id ?? '', name: found?.label ?? '' });
       }}

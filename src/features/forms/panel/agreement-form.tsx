@@ -64,7 +64,7 @@ export function AgreementForm({ row, stations, actions, onMade }: AgreementFormP
     schema: Body,
     fields: {
       name: { label: t('field.name'), needed: t('field.nameNeeded') },
-      text: { label: t('field.text'), needed: t('field.textNeeded') },
+      text: { label: t('field.text'), needed: t('field.textNeeded'), sentAs: 'content' },
       is_required: {
         label: t('field.required'),
         show: (is) => t(is ? 'required.yes' : 'required.no'),

@@ -21,7 +21,7 @@ interface DocumentFormProps extends Omit<DocumentDetailsProps<never>, 'scan' | '
   readonly office: Omit<ComponentProps<typeof Select>, 'options'>;
   readonly expires: Pick<
     ComponentProps<typeof DatePicker>,
-    'label' | 'error' | 'value' | 'onChange'
+    'id' | 'label' | 'error' | 'value' | 'onChange'
   >;
   /** The fields between the office and the expiry day. */
   readonly children: ReactNode;
@@ -46,6 +46,7 @@ export function DocumentForm(props: DocumentFormProps) {
       <Select {...office} options={offices.map(({ id, name }) => ({ value: id, label: name }))} />
       {children}
       <DatePicker
+        id={expires.id}
         label={expires.label}
         optional
         help={t('field.expiresHelp')}

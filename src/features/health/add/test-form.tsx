@@ -93,6 +93,7 @@ export function TestForm(props: DocumentDetailsProps<TestScan>) {
       />
       <TextField {...form.text('test_type')} optional help={t('field.testTypeHelp')} />
       <DatePicker
+        id={day.id}
         label={day.label}
         error={day.error}
         value={day.value}

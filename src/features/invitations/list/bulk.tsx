@@ -2,6 +2,7 @@ import type { Invitation } from '@/api/schemas/invitations';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import type { InvitationActions } from '../actions';
+import { useWhyFixed } from '../model';
 
 interface BulkActionsProps {
   readonly selected: readonly Invitation[];
@@ -12,7 +13,7 @@ interface BulkActionsProps {
 export function BulkActions({ selected, actions }: BulkActionsProps) {
   const { t } = useTranslation('invitations');
   const open = selected.filter(({ status }) => status !== 'joined');
-  const reason = open.length === 0 ? t('settled') : undefined;
+  const reason = useWhyFixed()(selected);
   const count = open.length;
   return (
     <>

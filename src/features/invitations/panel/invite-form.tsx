@@ -41,7 +41,7 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
     name: 'invitations.new',
     schema: Body,
     fields: {
-      text: { label: t('form.addresses'), needed: t('form.needed') },
+      text: { label: t('form.addresses'), needed: t('form.needed'), sentAs: 'emails' },
       roles: { label: t('form.roles') },
       team_ids: { label: t('form.teams') },
     },
@@ -59,11 +59,14 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
       isAllSent.current = skipped.length === 0;
       setLeft(skipped);
     },
-    onSaved: ({ values: { text } }) => {
+    onSaved: ({ values: { text, roles, team_ids } }) => {
       const mistyped = emailsIn(check(text), 'invalid');
       // People who were skipped are named before the panel closes.
       if (mistyped.length === 0 && isAllSent.current) onClose();
-      else form.field('text').onChange(mistyped.join('\n'));
+      if (mistyped.length === 0) return;
+      form.field('text').onChange(mistyped.join('\n'));
+      form.field('roles').onChange(roles);
+      form.field('team_ids').onChange(team_ids);
     },
   });
   const { invitees, check, isChecking } = useCheckedInvitees(form.values.text, invitations);

@@ -13,6 +13,7 @@ import { IconDelete, IconSend } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
 import type { InvitationActions } from '../actions';
 import { StateBadge } from '../list/columns';
+import { useWhyFixed } from '../model';
 import { invitationById } from '../reads';
 import { InviteForm } from './invite-form';
 
@@ -57,6 +58,7 @@ interface DetailsProps extends Pick<PanelProps, 'actions' | 'onClose'> {
 function Details({ invitation, actions, onClose }: DetailsProps) {
   const { t } = useTranslation('invitations');
   const zone = useViewerZone();
+  const reason = useWhyFixed()([invitation]);
   const { status, url, invited_by, created_at, expires_at, joined_at } = invitation;
   const day = (at: string) => formatDate(officeDay(at, zone), 'long');
   const by = invited_by && displayName(invited_by);
@@ -86,6 +88,7 @@ function Details({ invitation, actions, onClose }: DetailsProps) {
         <Stack gap={2} align="start">
           <Button
             icon={<IconSend />}
+            disabledReason={reason}
             onClick={() => actions.resend([invitation]).then(onClose, () => {})}
           >
             {t('resend')}
@@ -96,6 +99,7 @@ function Details({ invitation, actions, onClose }: DetailsProps) {
           <Button
             variant="dangerQuiet"
             icon={<IconDelete />}
+            disabledReason={reason}
             onClick={() => actions.withdraw([invitation]).then(onClose, () => {})}
           >
             {t('withdraw')}

@@ -24,32 +24,34 @@ export function RefusedArrivals({ arrivals, onEnd }: RefusedArrivalsProps) {
   const { t } = useTranslation('kiosk');
   const zone = useViewerZone();
   return (
-    <Screen wide title={t('refused.title')}>
-      <ul className={css.refused}>
-        {arrivals.slice(0, SHOWN).map((arrival) => {
-          const { id, at, code, name, walkIn, refused } = arrival;
-          const known = name ?? walkIn?.visitor.name;
-          const who = known === undefined ? t('refused.code', { code }) : maskedName(known);
-          return (
-            <li key={id}>
-              <div>
-                <p>
-                  <bdi>{who}</bdi>
-                  {' · '}
-                  {formatClock(at, zone)}
-                </p>
-                <p>{t(`refused.why.${refused ?? 'failed'}`)}</p>
-              </div>
-              <Button
-                aria-label={t('refused.settledNamed', { who })}
-                onClick={() => removeArrival(id)}
-              >
-                {t('refused.settled')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+    <Screen wide title={t(arrivals.length === 0 ? 'refused.none' : 'refused.title')}>
+      {arrivals.length > 0 && (
+        <ul className={css.refused}>
+          {arrivals.slice(0, SHOWN).map((arrival) => {
+            const { id, at, code, name, walkIn, refused } = arrival;
+            const known = name ?? walkIn?.visitor.name;
+            const who = known === undefined ? t('refused.code', { code }) : maskedName(known);
+            return (
+              <li key={id}>
+                <div>
+                  <p>
+                    <bdi>{who}</bdi>
+                    {' · '}
+                    {formatClock(at, zone)}
+                  </p>
+                  <p>{t(`refused.why.${refused ?? 'failed'}`)}</p>
+                </div>
+                <Button
+                  aria-label={t('refused.settledNamed', { who })}
+                  onClick={() => removeArrival(id)}
+                >
+                  {t('refused.settled')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {arrivals.length > SHOWN && (
         <Text muted>{t('start.more', { count: arrivals.length - SHOWN })}</Text>
       )}

@@ -23,9 +23,10 @@ export function Photo({ person, edits }: { person: User; edits: boolean }) {
   const save = useWrite(organizations.userPhoto, { ownError: true });
   const upload = usePictureUpload({
     type: 'user',
-    attach: async (upload_id) => {
+    attach: async (upload_id, uri) => {
       const saved = await save.run({ params, body: { upload_id } });
-      return mediaAddress(saved?.profile_photo_url);
+      // An empty success has attached it (F-18).
+      return saved ? mediaAddress(saved.profile_photo_url) : uri;
     },
     onDone: () => showDone(t('photo.saved', { name })),
   });
@@ -39,7 +40,7 @@ export function Photo({ person, edits }: { person: User; edits: boolean }) {
       upload.dismiss();
       showDone(t('photo.removed', { name }));
     } catch (error) {
-      upload.fail(messageOf(error));
+      upload.fail(messageOf(error), error);
     }
     setAsks(false);
   };

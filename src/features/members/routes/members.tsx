@@ -3,7 +3,7 @@ import { NEEDS } from '@/api/needs';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { MembersPage } from '../page';
-import { membersFor } from '../reads';
+import { canSeeEveryone, everyone, managedPeople } from '../reads';
 import { MembersSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/people')({
@@ -11,7 +11,9 @@ export const Route = createFileRoute('/_app/admin/people')({
   validateSearch: MembersSearch,
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) =>
-    withSession(context, (session, start) => start(membersFor(session.viewer))),
+    withSession(context, (session, start) =>
+      start(canSeeEveryone(session.viewer) ? everyone() : managedPeople()),
+    ),
   staticData: { access: [NEEDS.teams], adminGroup: 'people' },
   component: MembersPage,
 });

@@ -29,8 +29,12 @@ export function FloorStep({ progress, advance }: { progress: Progress; advance: 
     name: 'setup.floor',
     schema: FloorInput,
     fields: {
-      name: { label: t('setup.floor.name'), needed: t('setup.floor.noName') },
-      desks: { label: t('setup.floor.desks') },
+      name: {
+        label: t('setup.floor.name'),
+        needed: t('setup.floor.noName'),
+        sentAs: 'resources.0.name',
+      },
+      desks: { label: t('setup.floor.desks'), sentAs: 'resources' },
     },
     saved,
     check: ({ desks }) =>

@@ -21,6 +21,7 @@ export function CalendarCard({ present }: { present: OrganizationSettingsDetail 
       microsoft_enable_delegated_user_access: {
         label: t('setting.microsoft_enable_delegated_user_access'),
         show: (isOn) => t(isOn ? 'on' : 'off'),
+        sentAs: 'calendar_settings.microsoft_enable_delegated_user_access',
       },
     },
     saved: valuesOf(present),

@@ -16,14 +16,19 @@ export function FeaturesCard({ present }: { present: OrganizationSettingsDetail 
   const { t } = useTranslation('organizationSettings');
   const { save } = useSettingsActions();
   const show = (isOn: boolean): string => t(isOn ? 'on' : 'off');
+  const fieldOf = (flag: keyof FeatureFlags) => ({
+    label: t(`setting.${flag}`),
+    show,
+    sentAs: `feature_flags.${flag}`,
+  });
   const form = useResourceForm({
     name: 'organization.features',
     schema: FeatureFlags,
     fields: {
-      desk_bookings_enabled: { label: t('setting.desk_bookings_enabled'), show },
-      parking_bookings_enabled: { label: t('setting.parking_bookings_enabled'), show },
-      meeting_room_bookings_enabled: { label: t('setting.meeting_room_bookings_enabled'), show },
-      workplace_requests: { label: t('setting.workplace_requests'), show },
+      desk_bookings_enabled: fieldOf('desk_bookings_enabled'),
+      parking_bookings_enabled: fieldOf('parking_bookings_enabled'),
+      meeting_room_bookings_enabled: fieldOf('meeting_room_bookings_enabled'),
+      workplace_requests: fieldOf('workplace_requests'),
     },
     saved: valuesOf(present),
     version: present.updated_at,

@@ -22,9 +22,10 @@ export function Logo({ organization }: { organization: Organization }) {
   const present = mediaAddress(organization.logo_url);
   const upload = usePictureUpload({
     type: 'organization',
-    attach: async (upload_id) => {
+    attach: async (upload_id, uri) => {
       const saved = await setLogo(upload_id, present !== undefined);
-      return mediaAddress(saved?.logo_url);
+      // An empty success has attached it (F-18).
+      return saved ? mediaAddress(saved.logo_url) : uri;
     },
     onDone: () => {},
   });
@@ -37,7 +38,7 @@ export function Logo({ organization }: { organization: Organization }) {
       upload.dismiss();
       showDone(t('done.logoRemoved'));
     } catch (error) {
-      upload.fail(messageOf(error));
+      upload.fail(messageOf(error), error);
     }
   };
   return (

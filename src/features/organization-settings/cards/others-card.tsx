@@ -20,8 +20,16 @@ export function OthersCard() {
     name: 'organization.others',
     schema: FormWrite,
     fields: {
-      schedule_others: { label: t('setting.schedule_others'), show },
-      schedule_others_managed: { label: t('setting.schedule_others_managed'), show },
+      schedule_others: {
+        label: t('setting.schedule_others'),
+        show,
+        sentAs: 'permissions.schedule_others',
+      },
+      schedule_others_managed: {
+        label: t('setting.schedule_others_managed'),
+        show,
+        sentAs: 'permissions.schedule_others_managed',
+      },
     },
     saved: permissions,
     save: ({ changes }) => allow(permissions, changes),

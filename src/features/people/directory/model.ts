@@ -3,8 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import type { User } from '@/api/schemas/people';
 import { findPeople, groupPeople, type PeopleGroup } from '@/domain/people';
+import { everyone } from '@/reads/people';
 import { allTeams, peopleOnList } from '@/reads/teams';
-import { everybody, membersOf } from '../reads';
+import { membersOf } from '../reads';
 import type { PeopleSearch } from '../search';
 
 /** What can change at once; undefined clears a filter. */
@@ -33,13 +34,15 @@ export type DirectoryState =
       readonly kind: 'ready';
       readonly groups: readonly PeopleGroup<User>[];
       readonly count: number;
-      /** There are more people than could be read (F-40). */
-      readonly incomplete: boolean;
+      /** Whether more people are loading. */
+      readonly isGrowing: boolean;
+      /** What reads again, if not all people could be read (F-40). */
+      readonly cut: { readonly retry: (() => unknown) | undefined } | undefined;
     };
 
 /** The people of the organization that match the filters, in alphabetical groups (ROLE-5). */
 export function useDirectory({ q, team, list, base }: PeopleSearch): DirectoryState {
-  const people = useQuery(everybody());
+  const people = useQuery(everyone());
   const members = useQuery({ ...membersOf(team ?? ''), enabled: team !== undefined });
   const listed = useQuery({ ...peopleOnList(list ?? ''), enabled: list !== undefined });
   // Typing takes precedence over the rows.
@@ -63,7 +66,15 @@ export function useDirectory({ q, team, list, base }: PeopleSearch): DirectorySt
   }
   if (needed.some(({ data }) => !data)) return { kind: 'loading' };
   const count = groups.reduce((sum, group) => sum + group.people.length, 0);
-  return { kind: 'ready', groups, count, incomplete: all?.incomplete === true };
+  const isPartial = all?.complete === false;
+  const retry = isPartial && people.isError ? () => people.refetch() : undefined;
+  return {
+    kind: 'ready',
+    groups,
+    count,
+    isGrowing: isPartial && !people.isError,
+    cut: retry || all?.incomplete ? { retry } : undefined,
+  };
 }
 
 /** Whether someone is among some people; true for everyone without such a condition. */

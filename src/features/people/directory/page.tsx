@@ -29,7 +29,10 @@ export function DirectoryPage() {
   const { q, team, list, base, who } = search;
   const directory = useDirectory(search);
   usePageTitle(t('title'));
-  const count = directory.kind === 'ready' ? directory.count : undefined;
+  const ready = directory.kind === 'ready' ? directory : undefined;
+  const count = ready?.count;
+  // Whoever isn’t found may be among those who are still loading.
+  const isLoading = directory.kind === 'loading' || (count === 0 && ready?.isGrowing);
   const isFiltered = [team, list, base].some((id) => id !== undefined) || q !== '';
   useSpokenCount(count, [q, team, list, base].join('\n'));
   const dropAll = () => set({ q: '', team: undefined, list: undefined, base: undefined });
@@ -37,7 +40,9 @@ export function DirectoryPage() {
     <div className={css.page}>
       <header className={css.pageHead}>
         <Heading level={1}>{t('title')}</Heading>
-        {count !== undefined && <Text muted>{t('count', { count })}</Text>}
+        {count !== undefined && (
+          <Text muted>{t(ready?.isGrowing ? 'countSoFar' : 'count', { count })}</Text>
+        )}
       </header>
       <Filters />
       {directory.kind === 'failed' && (
@@ -45,25 +50,25 @@ export function DirectoryPage() {
           <ErrorState title={t('error')} onRetry={directory.retry} retrying={directory.retrying} />
         </Card>
       )}
-      {directory.kind === 'loading' && (
+      {isLoading && (
         <Card aria-busy="true">
           <SkeletonRows count={8} avatar />
           <StillWorking />
         </Card>
       )}
-      {directory.kind === 'ready' && directory.incomplete && (
-        <Notice tone="warning">{t('incomplete', { count: directory.count })}</Notice>
+      {ready?.cut && (
+        <Notice tone="warning" onRetry={ready.cut.retry}>
+          {t('incomplete', { count: ready.count })}
+        </Notice>
       )}
-      {directory.kind === 'ready' && count === 0 && (
+      {count === 0 && !isLoading && (
         <Card>
           <EmptyState drawing="people" title={q === '' ? t('nobody') : t('noHit', { text: q })}>
             {isFiltered && <Button onClick={dropAll}>{t('everybody')}</Button>}
           </EmptyState>
         </Card>
       )}
-      {directory.kind === 'ready' && directory.count > 0 && (
-        <PeopleList groups={directory.groups} />
-      )}
+      {ready && ready.count > 0 && <PeopleList groups={ready.groups} />}
       {who !== undefined && (
         <Suspense>
           <PersonPanel key={who} id={who} onClose={() => set({ who: undefined })} />

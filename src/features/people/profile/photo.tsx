@@ -20,9 +20,10 @@ export function Photo({ user }: { user: User }) {
   const save = useWrite(users.logo, { ownError: true });
   const upload = usePictureUpload({
     type: 'user',
-    attach: async (upload_id) => {
+    attach: async (upload_id, uri) => {
       const saved = await save.run({ body: { upload_id } });
-      return mediaAddress(saved?.profile_photo_url);
+      // An empty success has attached it (F-18).
+      return saved ? mediaAddress(saved.profile_photo_url) : uri;
     },
     onDone: () => showDone(t('photo.saved')),
   });
@@ -33,8 +34,8 @@ export function Photo({ user }: { user: User }) {
       await save.run({ body: { upload_id: null } });
       upload.dismiss();
       showDone(t('photo.removed'));
-    } catch {
-      upload.fail(t('notSaved'));
+    } catch (error) {
+      upload.fail(t('notSaved'), error);
     }
     setAsks(false);
   };

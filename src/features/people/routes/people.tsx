@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { startOfWeek } from '@/domain/time';
-import { colleaguesOf, personById, teamsOf } from '@/reads/people';
+import { colleaguesOf, everyone, personById, teamsOf } from '@/reads/people';
 import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { DirectoryPage } from '../directory/page';
 import { loadPersonPanel } from '../person/load-panel';
-import { everybody, membersOf, plansOf, seatsOf } from '../reads';
+import { membersOf, plansOf, seatsOf } from '../reads';
 import { PEOPLE_DEFAULTS, PeopleSearch } from '../search';
 
 export const Route = createFileRoute('/_app/people')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/people')({
     if (deps.who !== undefined) void loadPersonPanel().catch(() => undefined);
     return withSession(context, (session, start) => {
       const { team, list, who } = deps;
-      start(everybody());
+      start(everyone());
       start(allTeams());
       start(myGroups());
       if (team !== undefined) start(membersOf(team));

@@ -79,7 +79,9 @@ export function TeamForm({ team, kind, personName, reason, actions, onCreated }:
     >
       <TextField {...form.text('name')} autoComplete="off" autoFocus={!team} disabled={!!reason} />
       <Checkbox
+        id={hidden.id}
         label={hidden.label}
+        error={hidden.error}
         text={t('field.hiddenText')}
         checked={hidden.value}
         disabled={!!reason}
@@ -88,7 +90,9 @@ export function TeamForm({ team, kind, personName, reason, actions, onCreated }:
       {kind === 'management' && (
         <Stack gap={2}>
           <PersonField
+            id={managers.id}
             label={managers.label}
+            error={managers.error}
             help={t('field.managersText')}
             placeholder={t('field.findPerson')}
             without={managers.value}

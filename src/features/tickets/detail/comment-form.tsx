@@ -26,7 +26,7 @@ export function CommentForm({ ticket, deals }: CommentFormProps) {
     name: `ticket.${ticket.id}.comment`,
     schema: Body,
     fields: {
-      comment: { label: t('comment.label') },
+      comment: { label: t('comment.label'), sentAs: ['comment', 'update_comment'] },
       status: { label: t('comment.status'), show: statusText },
     },
     saved: valuesOf(ticket),

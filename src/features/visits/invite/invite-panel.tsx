@@ -98,13 +98,13 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
     fields: {
       name: { label: t('form.name'), needed: t('form.nameNeeded'), sentAs: 'visitor.name' },
       email: { label: t('form.email'), sentAs: 'visitor.email' },
-      company: { label: t('form.company'), sentAs: 'visitor.company' },
-      office_id: { label: t('form.office') },
       date: { label: t('form.date'), show: (day) => (day === null ? '' : formatDate(day)) },
       from: { label: t('form.from'), sentAs: 'start' },
       to: { label: t('form.to'), sentAs: 'end' },
+      office_id: { label: t('form.office') },
       room_id: { label: t('form.room') },
       desk_id: { label: t('form.desk') },
+      company: { label: t('form.company'), sentAs: 'visitor.company' },
       note: { label: t('form.note') },
     },
     saved,
@@ -223,6 +223,7 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
 }
 
 interface PlaceFieldProps {
+  readonly id: string;
   readonly label: string;
   readonly help: string;
   readonly value: string | null;
@@ -233,11 +234,12 @@ interface PlaceFieldProps {
 }
 
 /** One of the places that are free for the time of the visit, or none. */
-function PlaceField({ label, help, value, error, onChange, places }: PlaceFieldProps) {
+function PlaceField({ id, label, help, value, error, onChange, places }: PlaceFieldProps) {
   const { t } = useTranslation('visits');
-  const isTaken = value !== null && places?.some(({ id }) => id === value) === false;
+  const isTaken = value !== null && places?.some((place) => place.id === value) === false;
   return (
     <ComboBox
+      id={id}
       optional
       label={label}
       // Not an error of the field yet: while an invitation is being sent, its own booking has the place.
@@ -247,7 +249,7 @@ function PlaceField({ label, help, value, error, onChange, places }: PlaceFieldP
       loading={places === undefined}
       emptyText={t('form.noneFree')}
       placeholder={t('form.none')}
-      items={(places ?? []).map(({ id, name }) => ({ id, label: name }))}
+      items={(places ?? []).map((place) => ({ id: place.id, label: place.name }))}
       onChange={onChange}
     />
   );
