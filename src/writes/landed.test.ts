@@ -14,9 +14,14 @@ const Thing = z.object({
   name: z.string(),
   size: z.number(),
   organization_user: z.optional(z.object({ roles: z.array(z.string()) })),
+  room: z.optional(z.object({ id: z.string() })),
 });
 type Thing = z.infer<typeof Thing>;
-const body = z.object({ name: z.string(), roles: z.optional(z.array(z.string())) });
+const body = z.object({
+  name: z.string(),
+  roles: z.optional(z.array(z.string())),
+  room_id: z.optional(z.string()),
+});
 const things = area('things', {
   list: endpoint({
     method: 'GET',
@@ -87,12 +92,13 @@ interface Given {
 function write(params: { id?: string }, given: z.infer<typeof body>): Thing {
   const id = params.id ?? `new-${present.length}`;
   const before = present.find((thing) => thing.id === id);
-  const { roles, ...fields } = given;
+  const { roles, room_id, ...fields } = given;
   const thing = {
     id,
     size: before?.size ?? 1,
     ...fields,
     ...(roles && { organization_user: { roles } }),
+    ...(room_id !== undefined && { room: { id: room_id } }),
   };
   present = [...present.filter((each) => each.id !== id), thing];
   return thing;
@@ -147,6 +153,18 @@ describe('a batch whose answer was lost', () => {
     answers = [offline];
     expect(await add('Old')).toMatchObject({ id: 'new-2', name: 'Old' });
     expect(sent).toEqual(['add', 'add']);
+  });
+
+  it('F-2 finds what it created by the id of what that belongs to, too', async () => {
+    const addTo = (room_id: string) =>
+      batch(client, (send) => send(things.add, { body: { name: 'Desk', room_id } }));
+    answers = [offline];
+    expect(await addTo('atrium')).toMatchObject({ id: 'new-1', room: { id: 'atrium' } });
+    // What’s new by now belongs to another one.
+    present = [...present, { id: 'other', name: 'Desk', size: 1, room: { id: 'library' } }];
+    answers = [offline];
+    isUnreached = true;
+    await expect(addTo('atrium')).rejects.toBe(offline);
   });
 
   it('F-2 continues with what it changed', async () => {

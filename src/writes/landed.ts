@@ -33,14 +33,20 @@ function thingsIn(answers: unknown): Thing[] {
 const fieldsOf = (body: Body): string[] =>
   Object.keys(body).filter((field) => body[field] !== undefined && !ABOUT_WRITING.has(field));
 
-/** The object that has a field: a person’s roles are those of their membership. */
-const holderOf = (thing: Body, field: string): Body => {
+/**
+ * A field’s value; undefined if the thing doesn’t have it. A person’s roles are those of their membership, and what’s sent as
+ * `resource_id` may be shown as `resource`.
+ */
+function valueOf(thing: Body, field: string): unknown {
+  if (field in thing) return thing[field] ?? null;
+  const whole = thing[field.replace(/_id$/, '')];
+  if (isObject(whole)) return idOf(whole);
   const membership = thing['organization_user'];
-  return isObject(membership) && !(field in thing) ? membership : thing;
-};
+  return isObject(membership) && field in membership ? (membership[field] ?? null) : undefined;
+}
 
 const valuesOf = (thing: Body, fields: readonly string[]): string =>
-  JSON.stringify(fields.map((field) => holderOf(thing, field)[field] ?? null));
+  JSON.stringify(fields.map((field) => valueOf(thing, field) ?? null));
 
 /** The thing that has everything a body holds, for each body, without using one twice; undefined if one is missing. */
 function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | undefined {
@@ -50,7 +56,7 @@ function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | 
     if (known) return known;
     const index = new Map<string, Thing[]>();
     for (const thing of things) {
-      if (!fields.every((field) => field in holderOf(thing, field))) continue;
+      if (!fields.every((field) => valueOf(thing, field) !== undefined)) continue;
       const key = valuesOf(thing, fields);
       const same = index.get(key);
       if (same) same.push(thing);

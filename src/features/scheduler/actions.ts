@@ -16,7 +16,7 @@ import { whyNot } from '@/parts/booking/why-not';
 import { useSession } from '@/session';
 import { editAnswers } from '@/writes/answers';
 import { runAndAnnounce } from '@/writes/run-and-announce';
-import { messageOf } from '@/writes/problem';
+import { mayBeSaved, messageOf } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
 import type { Write } from '@/writes/write';
 import { movedSlots, type Target } from './model/move';
@@ -28,6 +28,7 @@ import {
   type PersonToSeat,
   type Unseated,
 } from './model/seating';
+import { landedSeats } from './seat/landed';
 import { awayOn, offersFor, usualHours, type Span } from './seat/offers';
 import { t } from './text';
 
@@ -114,7 +115,7 @@ export function useSchedulerActions() {
    * meantime is refused (RACE-10). People whom the server refuses are named, and the others can continue.
    */
   async function book(
-    officeId: string,
+    office: Office,
     seats: readonly Seat[],
     span: Span,
     words: (count: number) => string,
@@ -133,10 +134,17 @@ export function useSchedulerActions() {
           step(
             async (write) => {
               try {
-                return await write(schedules.createInOffice, { params: { officeId }, body });
+                return await write(schedules.createInOffice, {
+                  params: { officeId: office.id },
+                  body,
+                });
               } catch (error) {
-                // A retry after a lost answer: it’s booked (RACE-5).
-                const existing = existingBookingIn(error);
+                // A retry after a lost answer, or the answer of this one was lost: it’s booked (RACE-5).
+                const existing =
+                  existingBookingIn(error) ??
+                  (mayBeSaved(error)
+                    ? await landedSeats(client, { office, seats, span })
+                    : undefined);
                 if (existing) return existing;
                 throw error;
               }
@@ -154,7 +162,7 @@ export function useSchedulerActions() {
       if (failing.length === 0) return halt(messageOf(error));
       const out = new Set(failing.map(({ person }) => person.id));
       const rest = seats.filter(({ person }) => !out.has(person.id));
-      return haltSeats(failing, rest, (some) => book(officeId, some, span, words));
+      return haltSeats(failing, rest, (some) => book(office, some, span, words));
     }
   }
 
@@ -183,7 +191,7 @@ export function useSchedulerActions() {
           words: { away: t('why.away'), full: t('why.full', { zone: what.zone }) },
         });
         const go = (some: readonly Seat[]) =>
-          book(office.id, some, span, (count) =>
+          book(office, some, span, (count) =>
             t('done.team', { ...what, count, day: dayText(day, office.time_zone) }),
           );
         return unseated.length === 0 ? go(seats) : haltSeats(unseated, seats, go);
@@ -202,7 +210,7 @@ export function useSchedulerActions() {
         if (away.has(person.id)) {
           return haltSeats([{ person, why: t('why.away') }], [], async () => false);
         }
-        return book(office.id, [seat], span, () =>
+        return book(office, [seat], span, () =>
           t('done.one', {
             who: person.name,
             place: place.name,
@@ -217,8 +225,8 @@ export function useSchedulerActions() {
         const { schedule, slot } = booking;
         const params = { id: schedule.id };
         const userId = to.userId ?? slot.user?.id;
-        const stay = (why: string) =>
-          halt(t('notMoved', { who }), [{ person: { id: slot.id, name: who }, why }]);
+        const stay = (why: string, title: 'notMoved' | 'unsureMoved' = 'notMoved') =>
+          halt(t(title, { who }), [{ person: { id: slot.id, name: who }, why }]);
         if (userId !== undefined) {
           const away = await awayOn(client, schedule.office_id, to.day, [userId]);
           if (away.has(userId)) return stay(t('why.away'));
@@ -250,6 +258,7 @@ export function useSchedulerActions() {
           );
           return true;
         } catch (error) {
+          if (mayBeSaved(error)) return stay(messageOf(error), 'unsureMoved');
           return stay(refusedBy(error)?.message ?? messageOf(error));
         }
       }),

@@ -52,8 +52,11 @@ function OfficeWeek({ office }: { office: Office }) {
   const actions = useSchedulerActions();
   const whyNot = useWhyNot();
   const move = useMove({ by, today: week.today, rows: all ?? [], actions, whyNot });
-  const open = (at: At | undefined): void =>
+  const open = (at: At | undefined): void => {
+    // Why something failed in one cell isn’t about the next one; an offer to continue stays.
+    if (at && !actions.halted?.others) actions.dismiss();
     void navigate({ search: (before) => ({ ...before, seat: at?.rowId, on: at?.day }) });
+  };
   const onTeam = (id: string | undefined): void =>
     void navigate({
       search: (before) => ({ ...before, team: id, seat: undefined, on: undefined }),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/api/core/errors';
 import { i18n } from '@/lib/i18n';
 import { mayBeSaved, messageOf } from '@/writes/problem';
+import { Overtaken } from '@/writes/read-first';
 import type { Field } from './types';
 import './strings';
 
@@ -95,6 +96,12 @@ export function refusalOf(error: unknown, own: Fields): Refusal {
   if (sent.length === 0) form.push(messageOf(error));
   return { fields, form, mayBeSaved: mayBeSaved(error) };
 }
+
+/** Whether a failure is one that only the form can show: a newer version, or a refusal of one of its fields. */
+export const isOwnRefusal = (error: unknown, own: Fields): boolean =>
+  error instanceof Overtaken ||
+  (isOutdated(error) && error.detail['current'] !== undefined) ||
+  Object.keys(refusalOf(error, own).fields).length > 0;
 
 /** Whether the server has a newer version than the one that was edited (RACE-7). */
 export const isOutdated = (error: unknown): error is ApiError =>

@@ -76,6 +76,7 @@ describe('a save', () => {
           changes: { name: 'Research' },
           version: V1,
         },
+        expect.any(Function),
       ],
     ]);
     await act(async () => finish({ name: 'Research', parent_id: null, updated_at: V2 }));

@@ -60,8 +60,16 @@ export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
    * contain it (F-30).
    */
   readonly loadNewer?: (() => Promise<unknown>) | undefined;
-  /** Makes the request and returns its answer. What it throws is shown in the form; see also {@link NOT_SAVED}. */
-  readonly save: (sent: Sent<ValuesOf<S>>) => Promise<unknown>;
+  /**
+   * Makes the request and returns its answer. What it throws is shown in the form; see also {@link NOT_SAVED}.
+   *
+   * If it shows failures itself, it throws those that `isOwn` says only the form can: a newer version (RACE-7) and a refusal
+   * of one of the fields (ERR-1).
+   */
+  readonly save: (
+    sent: Sent<ValuesOf<S>>,
+    isOwn: (failure: unknown) => boolean,
+  ) => Promise<unknown>;
   /** Clears the form after a save, for forms that create several objects in a row. */
   readonly startsOver?: boolean | undefined;
   /** Called once nothing in the form is unsaved anymore; `answer` is the parsed result of {@link save}. */

@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { changesBetween, mergeVersions, sameValue, type Mergers } from '@/domain/form/versions';
-import { isOutdated, NOT_REFUSED, problemsOf, refusalOf } from './problems';
+import { isOutdated, isOwnRefusal, NOT_REFUSED, problemsOf, refusalOf } from './problems';
 import {
   NOT_SAVED,
   type Binding,
@@ -195,7 +195,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     };
     let answer: ReturnType<typeof entityIn>;
     try {
-      const result = await options.save(sent);
+      const result = await options.save(sent, (failure) => isOwnRefusal(failure, fields));
       if (result === NOT_SAVED) return;
       answer = entityIn(result);
       for (const name of names) {

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OfficePlan } from '@/domain/impact';
-import { isOutdated } from '@/parts/form/problems';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useLatest } from '@/ui/use-latest';
-import { Overtaken } from '@/writes/read-first';
 import type { Step } from '@/writes/sequence';
 import { commitImpact } from './commit';
 import { ImpactReview } from './impact-review';
@@ -30,11 +28,8 @@ export interface ReviewedChange {
   readonly danger?: boolean | undefined;
   /** It can’t be undone, and the person was asked beforehand: no Undo is offered (UNDO-3). */
   readonly isFinal?: boolean | undefined;
-  /**
-   * The form that asks shows a newer version itself: if someone else was faster (RACE-7), the review closes, and `ask` rejects
-   * with the refusal.
-   */
-  readonly isVersioned?: boolean | undefined;
+  /** Which refusals of the change the form that asks shows itself: the review closes, and `ask` rejects with them. */
+  readonly isOwn?: ((failure: unknown) => boolean) | undefined;
 }
 
 interface Asked {
@@ -75,7 +70,7 @@ export function useReview(officeId: string): {
         {...{ officeId, end }}
         what={asked.what}
         onWaiting={setWaiting}
-        onOutdated={(failure) => {
+        onOwn={(failure) => {
           asked.reject(failure);
           setAsked(undefined);
         }}
@@ -84,20 +79,16 @@ export function useReview(officeId: string): {
   };
 }
 
-/** Whether someone else was faster, and their version is known. */
-const hasNewer = (failure: unknown): boolean =>
-  failure instanceof Overtaken || (isOutdated(failure) && failure.detail['current'] !== undefined);
-
 interface ReviewProps {
   readonly officeId: string;
   readonly what: ReviewedChange;
   readonly end: (answer: unknown) => void;
   /** Called when the review begins or ceases to wait for the person. */
   readonly onWaiting: (isWaiting: boolean) => void;
-  readonly onOutdated: (failure: unknown) => void;
+  readonly onOwn: (failure: unknown) => void;
 }
 
-function Review({ officeId, what, end, onWaiting, onOutdated }: ReviewProps) {
+function Review({ officeId, what, end, onWaiting, onOwn }: ReviewProps) {
   const { change, days, nextZone, carry, label, done, subject, danger, isFinal } = what;
   const client = useQueryClient();
   const impact = useImpact({ officeId, change, days });
@@ -131,7 +122,7 @@ function Review({ officeId, what, end, onWaiting, onOutdated }: ReviewProps) {
       });
       end(answer);
     } catch (failure) {
-      if (what.isVersioned && failure === refusal && hasNewer(failure)) onOutdated(failure);
+      if (failure === refusal && what.isOwn?.(failure)) onOwn(failure);
       else setError(failure);
     } finally {
       isRunning.current = false;

@@ -107,7 +107,7 @@ export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
       }
       return found;
     },
-    save: async ({ values }) => {
+    save: async ({ values }, isOwn) => {
       const wanted = targetOf(values.target);
       const span = spanOf(values, zone);
       if (!wanted || !span) throw new Error(t('field.targetNeeded'));
@@ -118,6 +118,7 @@ export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
         return ask({
           next: withAdded(added.id, { ...addedOf(added), ...span }),
           carry: (step) => changeAccess(step, added, { start, end }),
+          isOwn,
           label: t('saveNamed', { who }),
           done: t('done.savedAccess', { who, place: place.name }),
         });
@@ -126,6 +127,7 @@ export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
         next: withAdded('new', { id: 'new', resource_id: place.id, ...wanted, ...span }),
         teamId: wanted.target_type === 'team' ? wanted.target_id : undefined,
         carry: (step) => addAccess(step, { resource_id: place.id, ...wanted, start, end }),
+        isOwn,
         label: t('addNamed', { who }),
         done: t('done.addedAccess', { who, place: place.name }),
       });

@@ -97,7 +97,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
       if (!permission && standing) found.target = t('field.standing', { who: standing.name });
       return found;
     },
-    save: async ({ values, changes, version }) => {
+    save: async ({ values, changes, version }, isOwn) => {
       const { target, ...terms } = values;
       const wanted = targetOf(target);
       if (!wanted) throw new Error(t('field.targetNeeded'));
@@ -107,7 +107,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
         return ask({
           next: withGrant({ ...grantOf(permission), ...terms }),
           carry: (step) => changePermission(step, permission, { changes: changed, version }),
-          isVersioned: true,
+          isOwn,
           label: t('saveNamed', { who }),
           done: t('done.saved', { who, place: place.name }),
         });
@@ -116,6 +116,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
         next: withGrant({ id: 'new', resource_id: place.id, ...wanted, ...terms }),
         teamId: wanted.target_type === 'team' ? wanted.target_id : undefined,
         carry: (step) => addPermission(step, { resource_id: place.id, ...wanted, ...terms }),
+        isOwn,
         label: t('addNamed', { who }),
         done: t('done.added', { who, place: place.name }),
       });

@@ -19,7 +19,7 @@ interface AccessChange {
   /** What was done, as a phrase. */
   readonly done: string;
   readonly danger?: boolean | undefined;
-  readonly isVersioned?: ReviewedChange['isVersioned'];
+  readonly isOwn?: ReviewedChange['isOwn'];
 }
 
 /**

@@ -97,7 +97,7 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
         ? { [problem.field]: t(`problem.${problem.kind}`) }
         : {};
     },
-    save: ({ values, version }) => {
+    save: ({ values, version }, isOwn) => {
       const { body, owner } = written(values);
       const next = entryOf(body, owner, entry?.id);
       const what = entryName(next);
@@ -112,7 +112,7 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
           entry
             ? changeEntry(step, office.id, { entry, body, version })
             : addEntry(step, owner, body),
-        isVersioned: true,
+        isOwn,
         label: t('saveNamed', { what }),
         done: t(entry ? 'done.saved' : 'done.added', { what }),
         subject: SUBJECT,

@@ -77,7 +77,7 @@ export function WeekForm({ office, week }: WeekFormProps) {
           values[day] === null || isWhole(values[day]) ? [] : [[day, t('problem.oneTime')]],
         ),
       ),
-    save: ({ values }) => {
+    save: ({ values }, isOwn) => {
       const days = WEEKDAYS.flatMap((day): DayHours[] => {
         const hours = values[day];
         return hours ? [{ day, ...hours }] : [];
@@ -88,7 +88,7 @@ export function WeekForm({ office, week }: WeekFormProps) {
         label: t('saveWeek'),
         done: t('done.week', { office: office.name }),
         subject: SUBJECT,
-        isVersioned: true,
+        isOwn,
       });
     },
     onSaved: () => void close(),

@@ -54,7 +54,7 @@ export function DetailsForm({ office, onCreated }: DetailsFormProps) {
       : { name: '', address: null, country: null, time_zone: browserZone() },
     version: office?.updated_at,
     entity: { schema: Office, valuesOf },
-    save: async ({ values, changes, version }) => {
+    save: async ({ values, changes, version }, isOwn) => {
       if (!office) return actions.create(values);
       const { name, time_zone } = values;
       const done = t('done.saved', { name });
@@ -68,7 +68,7 @@ export function DetailsForm({ office, onCreated }: DetailsFormProps) {
         change: (present) => ({ ...present, zone: time_zone }),
         nextZone: time_zone,
         carry,
-        isVersioned: true,
+        isOwn,
         label: t('saveNamed', { name }),
         done,
         subject: SUBJECT,

@@ -91,7 +91,7 @@ export function RulesForm({ office, own }: RulesFormProps) {
         ? { shortest_booking: t('field.shortestTooLong', { most: lengthText(longest_booking) }) }
         : {};
     },
-    save: async ({ values, changes, version }) => {
+    save: async ({ values, changes, version }, isOwn) => {
       const done = t('done.rules', { name });
       const carry = (step: Step) => changeRules(step, own, { changes, version });
       if (!RULES.some((rule) => rule in changes)) {
@@ -102,7 +102,7 @@ export function RulesForm({ office, own }: RulesFormProps) {
       return ask({
         change: (present) => ({ ...present, rules: rulesOf(values) }),
         carry,
-        isVersioned: true,
+        isOwn,
         label: t('saveRules', { name }),
         done,
         subject: SUBJECT,

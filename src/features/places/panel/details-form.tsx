@@ -28,7 +28,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
     version: place.updated_at,
     entity: { schema: Resource, valuesOf },
     check: (values) => (needsParent(values) ? { parent_id: t('field.parentNeeded') } : {}),
-    save: async ({ values, changes, version }) => {
+    save: async ({ values, changes, version }, isOwn) => {
       const done = t('done.saved', { name: values.name });
       const carry = (step: Step) => changePlace(step, place, { changes, version });
       if (!canBreak(changes)) {
@@ -39,7 +39,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
       return ask({
         change: officeAfter(places.all, place.office_id, new Map([[place.id, changes]])),
         carry,
-        isVersioned: true,
+        isOwn,
         label: t('saveNamed', { name: values.name }),
         done,
         subject: SUBJECT,

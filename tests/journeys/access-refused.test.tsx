@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { typeParts } from '@tests/helpers/dates';
+import { eventually } from '@tests/helpers/eventually';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const DESK = 'reso_ber-2-d-14';
+
+const openAdd = async (server: TestServer, kind: 'new' | 'new-access', name: string) => {
+  await open({
+    server,
+    persona: 'owner',
+    path: `/admin/places/${DESK}/access?grant=${kind}&person=user_member&day=2026-03-12`,
+  });
+  const form = within(await screen.findByRole('dialog', { name }));
+  await form.findByDisplayValue('Maya Lindqvist');
+  return form;
+};
+const refuse = (server: TestServer, endpoint: string, errors: Record<string, string>) =>
+  server.faults.set([
+    { endpoint, kind: 'status', status: 422, times: 1, body: { result: { errors } } },
+  ]);
+
+describe('access whose answer was lost', () => {
+  it.each([
+    ['new-access', 'Add additional access', 'resources.addAdditionalAccess'],
+    ['new', 'Add permission', 'resources.addPermission'],
+  ] as const)(
+    'F-2 was added: %s is said, once, and can be undone',
+    async (kind, name, endpoint) => {
+      const server = serve(testServer());
+      const { additionalAccess, resourcePermissions } = server.world.tables;
+      const rows = () =>
+        (kind === 'new' ? [...resourcePermissions.all()] : [...additionalAccess.all()]).filter(
+          ({ resource_id, target_id }) => resource_id === DESK && target_id === 'user_member',
+        );
+      // No one else’s booking is affected.
+      server.world.transact(() => {
+        for (const { id, resource_id } of Array.from(server.world.tables.slots.all())) {
+          if (resource_id === DESK) {
+            server.world.tables.slots.update(id, { cancelled_at: server.world.now });
+          }
+        }
+      });
+      const form = await openAdd(server, kind, name);
+      server.faults.set([{ endpoint, kind: 'offline', after: true }]);
+      await userEvent.click(form.getByRole('button', { name }));
+      await screen.findAllByText(
+        kind === 'new'
+          ? 'Maya Lindqvist may book D-14'
+          : 'Maya Lindqvist has additional access to D-14',
+      );
+      expect(rows()).toHaveLength(1);
+      server.faults.set([]);
+      const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
+      if (undo) await userEvent.click(undo);
+      await eventually(() =>
+        expect(rows().filter((row) => row.end === null || row.end > server.world.now)).toHaveLength(
+          0,
+        ),
+      );
+    },
+  );
+});
+
+describe('a refusal of access', () => {
+  it('ERR-1 ACC-3 is shown at the fields of the period, which keep what was entered', async () => {
+    const server = serve(testServer());
+    const { additionalAccess } = server.world.tables;
+    const form = await openAdd(server, 'new-access', 'Add additional access');
+    const count = () => Array.from(additionalAccess.all()).length;
+    const before = count();
+    await typeParts(form, 'Time from', '0815');
+    refuse(server, 'resources.addAdditionalAccess', {
+      target_id: 'On leave until summer',
+      start: 'Too early',
+      end: 'Too long',
+    });
+    await userEvent.click(form.getByRole('button', { name: 'Add additional access' }));
+    const who = form.getByRole('combobox', { name: /^Team or person/ });
+    await eventually(() => expect(who).toHaveFocus());
+    expect(who).toBeInvalid();
+    expect(who).toHaveValue('Maya Lindqvist');
+    for (const text of ['On leave until summer', 'Too early', 'Too long']) {
+      // At its field, and in the list above the form, which links to it.
+      expect(form.getAllByText(text)).toHaveLength(2);
+    }
+    expect(count()).toBe(before);
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { schedules } from '@/api/schedules';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { bookAs, DESK, hours } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+/** A week without bookings. */
+const MONDAY = '2026-04-13';
+const BERLIN = 'offi_berlin';
+
+const openWeek = (server: TestServer, search = '') =>
+  open({
+    server,
+    persona: 'scheduler',
+    path: `/admin/scheduler?officeId=${BERLIN}&week=${MONDAY}${search}`,
+  });
+/** The people with a desk on the Monday. */
+async function seated(server: TestServer): Promise<string[]> {
+  const { elements } = await schedules.ofOffice.call(
+    { params: { officeId: BERLIN }, query: hours(MONDAY, '07:00', '19:00') },
+    { client: server.as('owner') },
+  );
+  return elements.flatMap(({ slots }) =>
+    slots.flatMap(({ user, resource }) => (resource.type === 'desk' && user ? [user.id] : [])),
+  );
+}
+const choose = async (label: string, option: RegExp | string) => {
+  const field = await screen.findByRole('combobox', { name: label });
+  await userEvent.selectOptions(field, await within(field).findByRole('option', { name: option }));
+};
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+const panel = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+
+describe('the scheduler', () => {
+  it('RACE-5 F-2 a team is seated, with Undo, although the answer was lost each time it was sent', async () => {
+    const server = serve(testServer());
+    const team = server.world.tables.teamMembers
+      .by('team', 'team_finance')
+      .map(({ user_id }) => user_id);
+    server.faults.set([{ endpoint: 'schedules.createInOffice', kind: 'offline', after: true }]);
+    await openWeek(server);
+    await choose('Team', 'Finance');
+    await choose('Area', / › Finance$/);
+    await userEvent.click(await screen.findByRole('button', { name: /^Seat \d+ people$/ }));
+    await screen.findAllByText(/^Seated \d+ people of Finance in Finance on Mon 13 Apr$/);
+    expect((await seated(server)).toSorted()).toEqual(team.toSorted());
+    server.faults.set([]);
+    const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
+    await userEvent.click(undo as HTMLElement);
+    await waitFor(async () => expect(await seated(server)).toEqual([]));
+  });
+
+  const booked = (server: TestServer) =>
+    bookAs(server, 'scheduler', {
+      schedule_slots: [
+        { resource_id: DESK, user_id: 'user_member', ...hours(MONDAY, '08:00', '16:00') },
+      ],
+    });
+
+  it('F-2 doesn’t say that nothing was changed if no one can tell whether a booking was moved', async () => {
+    const server = serve(testServer());
+    await booked(server);
+    await openWeek(server, '&q=lindqvist');
+    (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
+    server.faults.set([
+      { endpoint: 'schedules.change', kind: 'offline', after: true },
+      { endpoint: 'schedules.get', kind: 'status', status: 500 },
+    ]);
+    await userEvent.keyboard('m{ArrowRight}{Enter}');
+    await screen.findByText('It isn’t known whether Maya Lindqvist was moved.');
+    expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument();
+    expect(await seated(server)).toEqual([]);
+  });
+
+  it('ERR-1 why someone couldn’t be seated on a day isn’t shown with the next day', async () => {
+    const server = serve(testServer());
+    server.faults.set([
+      {
+        endpoint: 'schedules.createInOffice',
+        kind: 'status',
+        status: 422,
+        body: { result: { errors: { x: 'The desk is being repaired' } } },
+      },
+    ]);
+    await openWeek(server, '&q=lindqvist');
+    await userEvent.click(await cell(/^Maya Lindqvist, Mon 13 Apr: no place/));
+    const monday = await panel(/ on Mon 13 Apr$/);
+    await userEvent.click(await monday.findByRole('button', { name: /^Book D-/ }));
+    expect(await monday.findByText('The desk is being repaired')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('The desk is being repaired')).toBeVisible();
+    await userEvent.click(await cell(/^Maya Lindqvist, Tue 14 Apr: no place/));
+    const tuesday = await panel(/ on Tue 14 Apr$/);
+    await tuesday.findByRole('button', { name: /^Book D-/ });
+    expect(screen.queryByText('The desk is being repaired')).not.toBeInTheDocument();
+  });
+});
