@@ -6,6 +6,7 @@ import { schedules } from '@/api/schedules';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, DESK, hours } from '@tests/helpers/bookings';
+import { crowd } from '@tests/helpers/crowd';
 import { journeys } from '@tests/helpers/journey';
 import { grantLeave } from '@tests/helpers/leave-rows';
 
