@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -37,6 +38,10 @@ test('the team’s two weeks on paper: no day is cut', async ({ page }) => {
   await expect
     .poll(() => days.last().evaluate((day) => day.getBoundingClientRect().right - innerWidth))
     .toBeLessThanOrEqual(0);
+  // Browsers repeat only a table’s heads on each sheet, and no buttons in them.
+  const shape = (part: Locator) => part.evaluate((node) => getComputedStyle(node).display);
+  expect(await shape(page.getByRole('rowgroup').first())).toBe('table-header-group');
+  expect(await shape(days.last().locator('[data-cell]'))).toBe('contents');
   // On paper, nothing scrolls: the rows follow each other over as many sheets as they need.
   const scroller = page.locator('[data-scrolls]', { has: page.getByRole('grid') });
   await expect

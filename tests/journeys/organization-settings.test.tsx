@@ -325,7 +325,9 @@ describe('the logo', () => {
     expect(logo()).toBe(second);
     await userEvent.click(asked.getByRole('button', { name: 'Remove logo' }));
     await waitFor(() => expect(logo()).toBeNull());
-    await general.findByRole('button', { name: 'Add logo' });
+    const add = await general.findByRole('button', { name: 'Add logo' });
+    // The button that had the focus is gone.
+    await waitFor(() => expect(add.parentElement).toHaveFocus());
   });
 
   it('F-18: an empty success has saved it', async () => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
+import { keepFocus } from '@/ui/keep-focus';
 import { Notice } from '@/ui/notice';
 import { FileButton } from './file-button';
 import { PICTURE_TYPES } from './validate';
@@ -30,11 +31,14 @@ export function PictureUpload({ upload, picture, words, children }: PictureUploa
   const { t } = useTranslation(['upload', 'common']);
   const { state, send, cancel, dismiss } = upload;
   const sending = state.kind === 'sending' ? state : undefined;
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => (actions.current ? keepFocus(actions.current) : undefined), []);
   return (
     <div className={css.root}>
       {picture}
       <div className={css.words}>
-        <div className={css.actions}>
+        {/* Buttons come and go with the picture. */}
+        <div ref={actions} tabIndex={-1} className={css.actions}>
           <FileButton
             size="small"
             busy={sending !== undefined}
