@@ -72,3 +72,48 @@ test('the whole team is printed with one click, with both weeks of everyone', as
   // Then only the rows in view are rendered again.
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(60);
 });
+
+test('the evacuation list on paper: nothing but words in one color, within the sheet, and the boxes to tick', async ({
+  page,
+}) => {
+  await enterAs(page, 'scheduler', '/admin/visitors?officeId=offi_berlin');
+  await page.getByRole('button', { name: 'Check Noor van Dijk in' }).click();
+  await expect(page.getByRole('radio', { name: 'Here 1' })).toBeVisible();
+  const print = page.getByRole('button', { name: 'Print evacuation list' });
+  await expect(print).toBeEnabled();
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      const paper = [...document.body.children].filter(
+        (child) => getComputedStyle(child).display !== 'none' && child.textContent !== '',
+      );
+      const parts = paper.flatMap((each) => [each, ...each.querySelectorAll('*')]);
+      const styles = parts.map((part) => getComputedStyle(part));
+      const boxes = [...document.querySelectorAll('td:first-child > span')];
+      document.body.dataset['paper'] = JSON.stringify({
+        sheets: paper.length,
+        text: paper.map((each) => (each as HTMLElement).innerText).join('\n'),
+        colors: [...new Set(styles.map(({ color }) => color))],
+        fills: [...new Set(styles.map(({ backgroundColor }) => backgroundColor))],
+        right: Math.max(...parts.map((part) => part.getBoundingClientRect().right)) - innerWidth,
+        boxes: boxes.filter((box) => box.getBoundingClientRect().width > 8).length,
+        rows: document.querySelectorAll('tbody tr').length,
+      });
+    };
+  });
+  await page.emulateMedia({ media: 'print' });
+  // An A4 sheet between its margins. Paper has no buttons.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  const hidden = page.locator('button', { hasText: 'Print evacuation list' });
+  await hidden.evaluate((button) => (button as HTMLElement).click());
+  const kept = await page.locator('body').getAttribute('data-paper');
+  const paper = JSON.parse(kept ?? '{}') as Record<string, unknown>;
+  expect(paper['sheets']).toBe(1);
+  expect(paper['text']).toMatch(/^Evacuation list: Berlin/);
+  expect(paper['text']).toMatch(/Noor van Dijk\s+Visitor/);
+  expect(paper['text']).toMatch(/\sEmployee\s/);
+  expect(paper['colors']).toEqual(['rgb(0, 0, 0)']);
+  expect(paper['fills']).toEqual(['rgba(0, 0, 0, 0)']);
+  expect(paper['right']).toBeLessThanOrEqual(0);
+  expect(paper['rows']).toBeGreaterThan(1);
+  expect(paper['boxes']).toBe(paper['rows']);
+});
