@@ -42,8 +42,8 @@ async function find(text: string): Promise<void> {
   await userEvent.clear(search);
   await userEvent.paste(text);
 }
-/** Waits for a count, which may also be announced. */
-const shows = async (count: string) => expect((await screen.findAllByText(count))[0]).toBeVisible();
+/** Waits for a count. Its announcement, which has the same words, goes away at any time. */
+const shows = (count: string) => waitFor(() => expect(screen.getAllByText(count)[0]).toBeVisible());
 
 describe.each([
   ['administration', '/admin/people'],

@@ -196,7 +196,7 @@ describe('a visitor station', () => {
   });
 });
 
-/** Gives the device a capability for one test. */
+/** Gives the device a capability that the test’s browser lacks, for one test. */
 const able = (object: object, name: string, value: unknown) => {
   Object.defineProperty(object, name, { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(object, name));
@@ -212,7 +212,7 @@ describe('the device of a station', () => {
     able(document, 'fullscreenEnabled', true);
     able(document, 'fullscreenElement', null);
     able(document.documentElement, 'requestFullscreen', fill);
-    able(globalThis, 'print', () => paper.push(document.body.lastElementChild?.textContent ?? ''));
+    vi.stubGlobal('print', () => paper.push(document.body.lastElementChild?.textContent ?? ''));
     await openKiosk();
     expect(request).toHaveBeenCalledWith('screen');
     // A hidden page loses its wake lock and requests a new one.

@@ -1,5 +1,5 @@
 import { linkOptions, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { LocationKind } from '@/api/schemas/enums';
 import { addDays, addWeeks, startOfWeek, WEEKDAYS } from '@/domain/time';
 import {
@@ -27,8 +27,10 @@ import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
 import { Board } from './board/board';
 import { Palette } from './board/palette';
+import { FillCard } from './fill/fill-card';
 import { useDays, type DayModel } from './model';
 import { useShowWeek, WeekNav } from './nav/week-nav';
+import { BookAll } from './notes/book-all';
 import { DayNotes } from './notes/day-notes';
 import type { ReleasedHere } from './notes/released-here';
 import { PeopleScreen } from './people/people-screen';
@@ -39,11 +41,6 @@ import { mayView, viewsOf, type View } from './search';
 import { cellContentText, dayPartText, weekText } from './text';
 import css from './week-plan.module.css';
 import './strings';
-
-/** Only a week with desks to book needs it. */
-const BookAll = lazy(async () => ({ default: (await import('./notes/book-all')).BookAll }));
-/** Below the board. */
-const FillCard = lazy(async () => ({ default: (await import('./fill/fill-card')).FillCard }));
 
 const linkOf = (view: View) =>
   linkOptions({ to: '/week', search: (before) => ({ ...before, view }) });
@@ -197,21 +194,17 @@ function MyWeek() {
           )}
         />
         {plan.state === 'loading' && <StillWorking />}
-        <Suspense>
-          <BookAll offers={offers} zone={zone} />
-        </Suspense>
+        <BookAll offers={offers} zone={zone} />
       </Card>
       <Section name="week-plan.fill" card>
-        <Suspense fallback={<Card className={css.fillSpace} aria-busy="true" />}>
-          <FillCard
-            key={`${week}-${plan.state}`}
-            week={week}
-            today={today}
-            planOf={plan.of}
-            offReason={plan.state === 'ready' ? undefined : t('blocked')}
-            onFill={fill}
-          />
-        </Suspense>
+        <FillCard
+          key={`${week}-${plan.state}`}
+          week={week}
+          today={today}
+          planOf={plan.of}
+          offReason={plan.state === 'ready' ? undefined : t('blocked')}
+          onFill={fill}
+        />
       </Section>
     </>
   );

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { schedules } from '@/api/schedules';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { subjectOf } from '@/parts/booking/names';
+import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/writes/undo-button';
 import { useBooking, type Refused } from '@/parts/booking/use-booking';
 import type { Offer } from '@/parts/offer/offer';
@@ -12,10 +13,6 @@ import { Button } from '@/ui/button';
 import { IconCalendarCheck } from '@/ui/icon';
 import { refreshAffected } from '@/writes/affected';
 import css from './notes.module.css';
-
-const RefusalNotice = lazy(async () => ({
-  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
-}));
 
 interface BookAllProps {
   /** The desk for each office day without one, by date. */
@@ -62,14 +59,12 @@ export function BookAll({ offers, zone }: BookAllProps) {
       )}
       {done && <DoneLine {...done} />}
       {refused && (
-        <Suspense>
-          <RefusalNotice
-            name={refused.scope.name ?? names}
-            refused={refused}
-            zone={zone}
-            onClose={() => setRefused(undefined)}
-          />
-        </Suspense>
+        <RefusalNotice
+          name={refused.scope.name ?? names}
+          refused={refused}
+          zone={zone}
+          onClose={() => setRefused(undefined)}
+        />
       )}
     </div>
   );

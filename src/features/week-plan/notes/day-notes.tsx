@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { LocationKind } from '@/api/schemas/enums';
 import { formatRange } from '@/domain/time';
 import type { Half } from '@/domain/work-locations';
 import { useTranslation } from '@/lib/i18n';
-import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
 import type { Offer } from '@/parts/offer/offer';
 import { subjectOf } from '@/parts/booking/names';
 import { UndoButton } from '@/writes/undo-button';
@@ -16,12 +14,11 @@ import { IconPeople, IconWarning } from '@/ui/icon';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { DayBooking, DayModel } from '../model';
 import { dayPlanText, halvesText } from '../text';
+import { DeskOffer } from './desk-offer';
 import { LeaveText } from './leave-text';
 import { OnLeave } from './on-leave';
 import type { ReleasedHere } from './released-here';
 import css from './notes.module.css';
-
-const DeskOffer = lazy(async () => ({ default: (await import('./desk-offer')).DeskOffer }));
 
 interface DayNotesProps {
   day: DayModel;
@@ -91,9 +88,7 @@ export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }
           <p id={labelId} className={css.what}>
             {t('chip.noSeat')}
           </p>
-          <Suspense fallback={<OfferSkeleton />}>
-            <DeskOffer date={day.date} plan={day.plan} onOffer={onOffer} />
-          </Suspense>
+          <DeskOffer date={day.date} plan={day.plan} onOffer={onOffer} />
         </div>
       )}
       {counts && day.isOpen && (

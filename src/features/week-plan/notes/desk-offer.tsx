@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatRange, formatServerInstant, instantMs, type LocalDate } from '@/domain/time';
 import { officeTime, type DayPlan } from '@/domain/work-locations';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useTimes } from '@/parts/booking/use-times';
 import { offeringOf, useDayOffer } from '@/parts/offer/model';
@@ -17,10 +18,6 @@ import { Button } from '@/ui/button';
 import { linkClass } from '@/ui/link-class';
 import { StateGlyph } from '@/ui/state-glyph';
 import css from './notes.module.css';
-
-const RefusalNotice = lazy(async () => ({
-  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
-}));
 
 interface DeskOfferProps {
   date: LocalDate;
@@ -108,11 +105,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
       >
         {t('booking:bookNamed', { name: place.name })}
       </Button>
-      {refused && (
-        <Suspense>
-          <RefusalNotice {...refused} zone={zone} onClose={() => setRefused(undefined)} />
-        </Suspense>
-      )}
+      {refused && <RefusalNotice {...refused} zone={zone} onClose={() => setRefused(undefined)} />}
     </div>
   );
 }
