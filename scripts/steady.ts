@@ -29,8 +29,8 @@ import { root } from './tree';
 
 const BUSY_PROCESSES = 2;
 const PROOF = 10;
-/** Story files that are proven together. Each run starts a browser, and this few still finish quickly. */
-const TOGETHER = 4;
+/** Story files that are proven together: starting a browser takes as long as twenty short ones, and a page’s takes a minute. */
+const TOGETHER = 16;
 
 /** Keeps a processor busy until the process that started it ends, even if that one is killed. */
 const BUSY = `
