@@ -56,7 +56,7 @@ export function AgreementScreen({ title, forms, name, onSign, onSkip }: Agreemen
         sign();
       }}
     >
-      <div className={css.paper}>
+      <div className={css.columns}>
         <div className={css.agreement} role="region" aria-label={title}>
           {forms.map(({ id, name: formName, content }) => (
             <section key={id} aria-label={formName}>

@@ -20,8 +20,8 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 const MINUTE = 60_000;
 const LATE = 60 * MINUTE;
 /** As many as can be read from where people stand, without scrolling; fewer below what’s wrong with a code. */
-const SHOWN = 5;
-const SHOWN_BELOW_NOTICE = 2;
+const SHOWN = 3;
+const SHOWN_BELOW_NOTICE = 1;
 
 interface StartProps {
   readonly paired: PairedStation;

@@ -35,7 +35,7 @@ export function WalkIn({ onFound, onEnd }: WalkInProps) {
       setTyped((before) => ({ ...before, [key]: target.value })),
   });
   return (
-    <Screen title={t('walkIn.title')} first={first}>
+    <Screen wide title={t('walkIn.title')} first={first}>
       <Text size="lead">{t('walkIn.text')}</Text>
       <form
         className={css.choices}
@@ -55,19 +55,21 @@ export function WalkIn({ onFound, onEnd }: WalkInProps) {
           });
         }}
       >
-        <TextField
-          ref={first}
-          label={t('walkIn.name')}
-          error={isTried && name === '' ? t('walkIn.nameNeeded') : undefined}
-          {...tie('name')}
-        />
-        <TextField
-          ref={second}
-          label={t('walkIn.host')}
-          help={t('walkIn.hostHelp')}
-          error={isTried && host === '' ? t('walkIn.hostNeeded') : undefined}
-          {...tie('host')}
-        />
+        <div className={css.columns}>
+          <TextField
+            ref={first}
+            label={t('walkIn.name')}
+            error={isTried && name === '' ? t('walkIn.nameNeeded') : undefined}
+            {...tie('name')}
+          />
+          <TextField
+            ref={second}
+            label={t('walkIn.host')}
+            help={t('walkIn.hostHelp')}
+            error={isTried && host === '' ? t('walkIn.hostNeeded') : undefined}
+            {...tie('host')}
+          />
+        </div>
         <TextField label={t('walkIn.email')} type="email" optional {...tie('email')} />
         <Button size="large" variant="primary" type="submit">
           {t('question.next')}
