@@ -91,14 +91,17 @@ test('VISIT-6 V8 a station starts without a network, keeps arrivals through a po
   const answers = await Promise.all(
     sent.map(async (request) => (await request.response())?.json() as Promise<{ result: Visit }>),
   );
-  expect(answers.map(({ result }) => result.id)).toEqual([other.id, 'visi_ines']);
+  expect(
+    answers.map(({ result }) => result.id),
+    'arrivals sent',
+  ).toEqual([other.id, 'visi_ines']);
   // Each has its own time.
   const came = async (id: string) => Date.parse((await visit(id)).arrived_at ?? '');
   expect(await came(other.id)).toBeLessThan(between);
   expect(await came('visi_ines')).toBeGreaterThanOrEqual(between);
   expect(await came('visi_ines')).toBeLessThanOrEqual(cameAt);
   await expect(third.getByText(/will be sent later|^Sending/)).toHaveCount(0);
-  expect(await kept(third)).toEqual([]);
+  expect(await kept(third), 'left on the device').toEqual([]);
 });
 
 test('VISIT-2 V4 a guest’s arrival is in the host’s bell within a second, and on the reception list', async ({
