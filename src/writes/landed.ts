@@ -149,11 +149,6 @@ export type ShownBy = Pick<
   'queryKey' | 'queryFn' | 'meta'
 >;
 
-/** A write’s answer was lost, and what it would have changed is as it was before. */
-class NotSaved extends Error {
-  override readonly name = 'NotSaved';
-}
-
 /** A write as it’s sent. */
 export interface Sent {
   readonly endpoint: AnyEndpoint;
@@ -175,7 +170,7 @@ const answerOf = (result: Schema, found: unknown): Answer | undefined => {
 /**
  * What a write answered although its answer was lost, found by reading what it affects again: the things it created, which are
  * new and have everything that was sent, or those it changed, which now have it, or that what it deleted is gone. Undefined if it
- * can’t be found, which doesn’t prove that nothing was written; rejects with {@link NotSaved} if something does.
+ * can’t be found, which doesn’t prove that nothing was written; if something does, rejects with a sentence that says so.
  */
 async function landedAnswer(
   client: QueryClient,
@@ -213,7 +208,7 @@ async function landedAnswer(
       : changed(list?.map((each) => ({ id: idOf(each), body: each })) ?? [{ id, body }], things);
   const version = body['updated_at'];
   if (!found && version !== undefined && isObject(read) && read['updated_at'] === version) {
-    throw new NotSaved(i18n.t('writes:notSaved'));
+    throw new Error(i18n.t('writes:notSaved'));
   }
   return found && answerOf(result, list ? { elements: found } : found[0]);
 }
