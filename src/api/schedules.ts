@@ -150,6 +150,7 @@ export const schedules = area('schedules', {
     query: ChangeFlags,
     result: nothing,
     affects: SHOWN_BY.schedule,
+    isRepeatable: true,
   }),
   removeSlot: endpoint({
     method: 'DELETE',
@@ -158,6 +159,7 @@ export const schedules = area('schedules', {
     query: ChangeFlags,
     result: nothing,
     affects: SHOWN_BY.schedule,
+    isRepeatable: true,
   }),
   checkIn: endpoint({
     method: 'POST',

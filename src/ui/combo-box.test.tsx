@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ComboBox } from './combo-box';
 
 it('UI-2 an open list says that its options are loading, and never that there are none before they have', async () => {
@@ -18,4 +18,33 @@ it('UI-2 an open list says that its options are loading, and never that there ar
   expect(await screen.findByRole('option', { name: 'Alexander' })).toBeVisible();
   rerender(<ComboBox {...options} items={[]} />);
   expect(await screen.findByText('Nothing is free')).toBeVisible();
+});
+
+describe('the list of a combo box', () => {
+  const field = () => {
+    const item = { id: 'a', label: 'Alexander' };
+    render(<ComboBox label="Room" items={[item]} value={null} onChange={() => {}} />);
+    return screen.getByRole('combobox', { name: /^Room/ });
+  };
+  const isOpen = () => screen.queryByRole('listbox') !== null;
+
+  it('A-9 A-10 stays closed when the focus comes by code, as for an error', () => {
+    const input = field();
+    act(() => input.focus());
+    expect(input).toHaveFocus();
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    ['a click', () => userEvent.click(screen.getByRole('combobox'))],
+    ['typing', () => userEvent.keyboard('al')],
+    ['an arrow key', () => userEvent.keyboard('{ArrowDown}')],
+    ['the button', () => userEvent.click(screen.getByRole('button', { hidden: true }))],
+  ])('A-10 opens by %s', async (_way, open) => {
+    const input = field();
+    act(() => input.focus());
+    await open();
+    expect(isOpen()).toBe(true);
+    expect(screen.getByRole('option', { name: 'Alexander' })).toBeVisible();
+  });
 });

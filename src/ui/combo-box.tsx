@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   Button as AriaButton,
   ComboBox as AriaComboBox,
+  ComboBoxStateContext,
   Input,
   Label,
   ListBox,
@@ -44,6 +45,20 @@ type ComboBoxProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
   emptyText?: string | undefined;
 };
 
+/**
+ * The text being typed. A click opens the list, as typing, the arrow keys, and the button do. Focus alone doesn’t: it may come
+ * because of an error, which the list would cover and hide from assistive technology.
+ */
+function Typed({ placeholder }: Pick<ComboBoxProps, 'placeholder'>) {
+  const list = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      {...(placeholder !== undefined && { placeholder })}
+      onClick={() => list?.open(null, 'manual')}
+    />
+  );
+}
+
 /** Choose one of many by typing (A-10: combobox with a list box). */
 export function ComboBox(props: ComboBoxProps) {
   const {
@@ -73,7 +88,6 @@ export function ComboBox(props: ComboBoxProps) {
       isInvalid={error !== undefined}
       validationBehavior="aria"
       allowsEmptyCollection
-      menuTrigger="focus"
       {...described}
     >
       <Label className={field.label ?? ''}>
@@ -81,7 +95,7 @@ export function ComboBox(props: ComboBoxProps) {
         {optional && <span className={field.optional}>{t('ui.optional')}</span>}
       </Label>
       <div className={cx(field.control, field.wrap)} data-editable>
-        <Input {...(placeholder !== undefined && { placeholder })} />
+        <Typed placeholder={placeholder} />
         {loading && <Spinner />}
         <AriaButton className={css.open ?? ''} aria-label={t('ui.showOptions')}>
           <IconChevronDown />

@@ -44,7 +44,9 @@ export async function attempt<T>(
     const affected = endpoint.definition.affects ?? [];
     if (isNew) await checkDoubts(client, affected);
     for (const name of affected) names.add(name);
-    return sendAndLookUp(client, { endpoint, input }, () => send(endpoint, input, options));
+    return sendAndLookUp(client, { endpoint, input, shownBy: options?.shownBy }, () =>
+      send(endpoint, input, options),
+    );
   };
   try {
     return await work(write);

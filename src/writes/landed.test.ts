@@ -15,12 +15,16 @@ const Thing = z.object({
   size: z.number(),
   organization_user: z.optional(z.object({ roles: z.array(z.string()) })),
   room: z.optional(z.object({ id: z.string() })),
+  parts: z.optional(z.array(z.object({ place: z.object({ id: z.string() }), from: z.string() }))),
+  updated_at: z.optional(z.string()),
 });
 type Thing = z.infer<typeof Thing>;
 const body = z.object({
   name: z.string(),
   roles: z.optional(z.array(z.string())),
   room_id: z.optional(z.string()),
+  parts: z.optional(z.array(z.object({ place_id: z.string(), from: z.string() }))),
+  updated_at: z.optional(z.string()),
 });
 const things = area('things', {
   list: endpoint({
@@ -29,6 +33,7 @@ const things = area('things', {
     summary: 'All',
     result: z.object({ elements: z.array(Thing) }),
   }),
+  get: endpoint({ method: 'GET', path: '/things/:id', summary: 'One', result: Thing }),
   add: endpoint({
     method: 'POST',
     path: '/things',
@@ -78,6 +83,7 @@ let answers: Error[];
 let isUnreadable: boolean;
 let isUnreached: boolean;
 let isUnlisted: boolean;
+let isUnseen: boolean;
 let sent: string[];
 let client: QueryClient;
 let stop: () => void;
@@ -92,13 +98,17 @@ interface Given {
 function write(params: { id?: string }, given: z.infer<typeof body>): Thing {
   const id = params.id ?? `new-${present.length}`;
   const before = present.find((thing) => thing.id === id);
-  const { roles, room_id, ...fields } = given;
+  const { roles, room_id, parts, updated_at, ...fields } = given;
   const thing = {
     id,
     size: before?.size ?? 1,
     ...fields,
     ...(roles && { organization_user: { roles } }),
     ...(room_id !== undefined && { room: { id: room_id } }),
+    ...(parts && {
+      parts: parts.map(({ place_id, from }) => ({ place: { id: place_id }, from })).toReversed(),
+    }),
+    ...(updated_at !== undefined && { updated_at: `${updated_at}+` }),
   };
   present = [...present.filter((each) => each.id !== id), thing];
   return thing;
@@ -120,9 +130,14 @@ beforeEach(async () => {
   isUnreadable = false;
   isUnreached = false;
   isUnlisted = false;
+  isUnseen = false;
   const send = ({ name }: AnyEndpoint, input: Given) => {
     if (name === 'list') {
       return isUnreadable ? Promise.reject(offline) : Promise.resolve({ elements: present });
+    }
+    if (name === 'get') {
+      const thing = present.find(({ id }) => id === input.params?.id);
+      return thing && !isUnseen ? Promise.resolve(thing) : Promise.reject(offline);
     }
     sent.push(name);
     const failure = answers.shift();
@@ -206,6 +221,51 @@ describe('a batch whose answer was lost', () => {
     const theirs = refusal({ id: 'old', name: 'Theirs', size: 1 });
     answers = [theirs];
     await expect(change('Mine')).rejects.toBe(theirs);
+  });
+});
+
+describe('a write of a thing with parts', () => {
+  const parts = [
+    { place_id: 'desk', from: '8:00' },
+    { place_id: 'room', from: '9:00' },
+  ];
+
+  it('F-2 is found by its parts, in any order', async () => {
+    const addParts = (given: typeof parts) =>
+      batch(client, (send) => send(things.add, { body: { name: '', parts: given } }));
+    answers = [offline];
+    expect(await addParts(parts)).toMatchObject({ id: 'new-1' });
+    // What’s new by now has other parts, or more of them.
+    const theirs = [...parts, { place_id: 'desk', from: '9:00' }];
+    write({ id: 'theirs' }, { name: '', parts: theirs });
+    write({ id: 'others' }, { name: '', parts: theirs.slice(1) });
+    answers = [offline];
+    isUnreached = true;
+    await expect(addParts(parts)).rejects.toBe(offline);
+  });
+
+  const changeHidden = (updated_at: string) => {
+    const input = { params: { id: 'hidden' }, body: { name: 'Mine', parts, updated_at } };
+    const shownBy = things.get.query({ params: input.params });
+    return batch(client, (send) => send(things.change, input, { shownBy }));
+  };
+
+  it('F-2 is found among what the page doesn’t show', async () => {
+    write({ id: 'hidden' }, { name: 'Hidden' });
+    isUnreadable = true;
+    answers = [offline, offline];
+    expect(await changeHidden('1')).toMatchObject({ id: 'hidden', updated_at: '1+' });
+    isUnseen = true;
+    await expect(changeHidden('1+')).rejects.toBe(offline);
+  });
+
+  it('F-2 wasn’t made if what it would change is still as old as it was', async () => {
+    write({ id: 'hidden' }, { name: 'Hidden', updated_at: '' });
+    isUnreached = true;
+    answers = [offline, offline];
+    await expect(changeHidden('+')).rejects.toThrow(/^The connection was interrupted before/);
+    // Someone else has changed it since.
+    await expect(changeHidden('older')).rejects.toBe(offline);
   });
 });
 

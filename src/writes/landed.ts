@@ -1,10 +1,13 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryExecuteOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Schema } from '@/api/core/definition';
-import type { AnyEndpoint } from '@/api/core/endpoint';
+import type { AnyEndpoint, QueryKeyOf } from '@/api/core/endpoint';
 import { ApiError, isMissing } from '@/api/core/errors';
+import { i18n } from '@/lib/i18n';
 import { refresh, shownQueries } from './affected';
 import { mayBeSaved } from './problem';
+import { readFirst } from './read-first';
+import './strings';
 
 type Body = Readonly<Record<string, unknown>>;
 type Thing = Body;
@@ -34,12 +37,13 @@ const fieldsOf = (body: Body): string[] =>
   Object.keys(body).filter((field) => body[field] !== undefined && !ABOUT_WRITING.has(field));
 
 /**
- * A field’s value; undefined if the thing doesn’t have it. A person’s roles are those of their membership, and what’s sent as
- * `resource_id` may be shown as `resource`.
+ * A field’s value; undefined if the thing doesn’t have it. A person’s roles are those of their membership, what’s sent as
+ * `resource_id` may be shown as `resource`, and `schedule_slots` are shown as `slots`.
  */
 function valueOf(thing: Body, field: string): unknown {
   if (field in thing) return thing[field] ?? null;
-  const whole = thing[field.replace(/_id$/, '')];
+  const whole = thing[field.replace(/^schedule_|_id$/, '')];
+  if (whole === null || Array.isArray(whole)) return whole;
   if (isObject(whole)) return idOf(whole);
   const membership = thing['organization_user'];
   return isObject(membership) && field in membership ? (membership[field] ?? null) : undefined;
@@ -47,6 +51,28 @@ function valueOf(thing: Body, field: string): unknown {
 
 const valuesOf = (thing: Body, fields: readonly string[]): string =>
   JSON.stringify(fields.map((field) => valueOf(thing, field) ?? null));
+
+/** Parts of a thing, such as the places of a booking. They’re shown with more fields than they’re sent with. */
+const isParts = (value: unknown): value is readonly Body[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isObject);
+
+const hasText = (value: unknown): boolean =>
+  (typeof value === 'string' && value !== '') ||
+  (isParts(value) && value.some((part) => Object.values(part).some(hasText)));
+
+/** Whether a thing has everything a body holds, with its parts in any order. */
+function has(thing: Thing, body: Body): boolean {
+  const fields = fieldsOf(body);
+  return (
+    fields.length > 0 &&
+    fields.every((field) => {
+      const [present, sent] = [valueOf(thing, field) ?? null, body[field]];
+      if (JSON.stringify(present) === JSON.stringify(sent)) return true;
+      if (!isParts(present) || !isParts(sent)) return false;
+      return present.length === sent.length && matching(sent, present) !== undefined;
+    })
+  );
+}
 
 /** The thing that has everything a body holds, for each body, without using one twice; undefined if one is missing. */
 function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | undefined {
@@ -66,11 +92,13 @@ function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | 
     return index;
   };
   const found = bodies.flatMap((body): Thing[] => {
-    const fields = fieldsOf(body);
     // Without a text, such as a name, a time, or an id, anything would match.
-    if (!fields.some((field) => typeof body[field] === 'string' && body[field] !== '')) return [];
-    const thing = indexOf(fields).get(valuesOf(body, fields))?.shift();
-    return thing ? [thing] : [];
+    const fields = fieldsOf(body);
+    if (!fields.some((field) => hasText(body[field]))) return [];
+    const plain = fields.filter((field) => !isParts(body[field]));
+    const same = indexOf(plain).get(valuesOf(body, plain)) ?? [];
+    const at = same.findIndex((thing) => has(thing, body));
+    return at === -1 ? [] : same.splice(at, 1);
   });
   return found.length === bodies.length ? found : undefined;
 }
@@ -84,11 +112,6 @@ const byId = (things: readonly Thing[]): ReadonlyMap<unknown, readonly Thing[]> 
     else found.set(idOf(thing), [thing]);
   }
   return found;
-};
-
-const has = (thing: Thing, body: Body): boolean => {
-  const fields = fieldsOf(body);
-  return fields.length > 0 && valuesOf(thing, fields) === valuesOf(body, fields);
 };
 
 /** The changed things, if each of them has everything that was written. */
@@ -120,10 +143,18 @@ function isGone(before: Shown, id: unknown): boolean {
   );
 }
 
-interface Sent {
+/** A read of what a write changes or creates. */
+export type ShownBy = Pick<
+  QueryExecuteOptions<unknown, Error, unknown, unknown, QueryKeyOf>,
+  'queryKey' | 'queryFn' | 'meta'
+>;
+
+/** A write as it’s sent. */
+export interface Sent {
   readonly endpoint: AnyEndpoint;
   /** What was written: `params` and `body`, as for any call. */
   readonly input: unknown;
+  readonly shownBy?: ShownBy | undefined;
 }
 
 /** What a write answered, which is nothing for a deletion. */
@@ -139,11 +170,11 @@ const answerOf = (result: Schema, found: unknown): Answer | undefined => {
 /**
  * What a write answered although its answer was lost, found by reading what it affects again: the things it created, which are
  * new and have everything that was sent, or those it changed, which now have it, or that what it deleted is gone. Undefined if it
- * can’t be found, which doesn’t prove that nothing was written.
+ * can’t be found, which doesn’t prove that nothing was written; if something does, rejects with a sentence that says so.
  */
 async function landedAnswer(
   client: QueryClient,
-  { endpoint, input }: Sent,
+  { endpoint, input, shownBy }: Sent,
   before: Shown,
 ): Promise<Answer | undefined> {
   const { method, path, affects = [], result } = endpoint.definition;
@@ -159,9 +190,13 @@ async function landedAnswer(
   if (body === undefined) return undefined;
   // What hadn’t been read before can’t be told from what’s new.
   const had = [...before.values()];
-  if (method === 'POST' && had.includes(undefined)) return undefined;
-  await refresh(client, affects);
-  const things = thingsIn([...shown(client, affects).values()]);
+  if (method === 'POST' && !shownBy && had.includes(undefined)) return undefined;
+  const [read] = await Promise.all([
+    shownBy &&
+      readFirst(client, { ...shownBy, staleTime: 0 }, { ownError: true }).catch(() => undefined),
+    refresh(client, affects),
+  ]);
+  const things = thingsIn([read, ...shown(client, affects).values()]);
   const list = body['resources'] as readonly Body[] | undefined;
   const known = byId(thingsIn(had));
   const found =
@@ -171,6 +206,10 @@ async function landedAnswer(
           things.filter((thing) => !known.has(idOf(thing))),
         )
       : changed(list?.map((each) => ({ id: idOf(each), body: each })) ?? [{ id, body }], things);
+  const version = body['updated_at'];
+  if (!found && version !== undefined && isObject(read) && read['updated_at'] === version) {
+    throw new Error(i18n.t('writes:notSaved'));
+  }
   return found && answerOf(result, list ? { elements: found } : found[0]);
 }
 

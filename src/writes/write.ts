@@ -1,7 +1,7 @@
 import type { MutationFunctionContext, MutationMeta, QueryClient } from '@tanstack/react-query';
-import type { AnyEndpoint, Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
+import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
 import { checkDoubts, doubt } from './doubts';
-import { sendAndLookUp } from './landed';
+import { sendAndLookUp, type Sent, type ShownBy } from './landed';
 import { announceDone, type Inverse } from './outcome';
 import { mayBeSaved } from './problem';
 import { Written } from './written';
@@ -14,6 +14,11 @@ export interface WriteOptions<Input, Output> {
   readonly undo?: (input: Input, output: Output) => Inverse | undefined;
   /** Whether the caller shows the error itself: always, or for the errors it picks. Defaults to never. */
   readonly ownError?: boolean | ((error: Error) => boolean);
+  /**
+   * A read that shows what was written, for a lost answer if the page may not show it. What it shows counts as written if it has
+   * everything that was sent; a change whose thing is as old as before wasn’t saved.
+   */
+  readonly shownBy?: ShownBy | undefined;
   /** Writes in the same queue run one after another, in order. */
   readonly queue?: string;
 }
@@ -35,11 +40,7 @@ export const undoCreation =
  * Makes one call. If its answer is lost, what it wrote is looked up. What can’t be found isn’t created again before the person has
  * seen what’s saved.
  */
-async function sendSingle<T>(
-  client: QueryClient,
-  call: { readonly endpoint: AnyEndpoint; readonly input: unknown },
-  send: () => Promise<T>,
-): Promise<T> {
+async function sendSingle<T>(client: QueryClient, call: Sent, send: () => Promise<T>): Promise<T> {
   const { method, affects = [] } = call.endpoint.definition;
   const creates = method === 'POST';
   if (creates) await checkDoubts(client, affects);
@@ -54,7 +55,7 @@ async function sendSingle<T>(
 /** The mutation behind every write: calls the endpoint, reports the outcome, and registers the inverse. */
 export function mutationFor<D extends Definition>(
   endpoint: Endpoint<D>,
-  { done, undo, ownError, queue }: OptionsOf<D> = {},
+  { done, undo, ownError, queue, shownBy }: OptionsOf<D> = {},
 ) {
   const base = endpoint.mutation();
   return {
@@ -62,7 +63,9 @@ export function mutationFor<D extends Definition>(
     // The writes of a batch affect nothing by themselves: the batch looks up what was lost.
     mutationFn: (input: InputOf<D>, { client, meta }: MutationFunctionContext) => {
       const send = () => base.mutationFn(input);
-      return meta?.affects?.length ? sendSingle(client, { endpoint, input }, send) : send();
+      return meta?.affects?.length
+        ? sendSingle(client, { endpoint, input, shownBy }, send)
+        : send();
     },
     meta: { ...base.meta, ...(ownError === undefined ? {} : { ownError }) },
     ...(queue === undefined ? {} : { scope: { id: queue } }),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { schedules } from '@/api/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import type { Fault } from '@mocks/core/faults';
 import { bookAs, DESK, hours } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 
@@ -60,16 +61,58 @@ describe('the scheduler', () => {
       ],
     });
 
-  it('F-2 doesn’t say that nothing was changed if no one can tell whether a booking was moved', async () => {
-    const server = serve(testServer());
+  /** Opens a week with one booking, and moves it to the next day, while calls fail. */
+  async function moveNext(server: TestServer, faults: readonly Fault[]): Promise<void> {
     await booked(server);
     await openWeek(server, '&q=lindqvist');
     (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
-    server.faults.set([
+    server.faults.set(faults);
+    await userEvent.keyboard('m{ArrowRight}{Enter}');
+  }
+
+  it('F-2 a booking is moved, with Undo, although the answer was lost', async () => {
+    const server = serve(testServer());
+    await moveNext(server, [{ endpoint: 'schedules.change', kind: 'offline', after: true }]);
+    await screen.findAllByText(/^Moved Maya Lindqvist to D-14, Tue 14 Apr$/);
+    expect(screen.queryByText(/isn’t known/)).not.toBeInTheDocument();
+    expect(await cell(/^Maya Lindqvist, Tue 14 Apr: D-14/)).toBeVisible();
+    server.faults.set([]);
+    const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
+    await userEvent.click(undo as HTMLElement);
+    await waitFor(async () => expect(await seated(server)).toEqual(['user_member']));
+  });
+
+  it('F-2 a booking is moved although the answer was lost and the week can’t be read', async () => {
+    const server = serve(testServer());
+    await moveNext(server, [
       { endpoint: 'schedules.change', kind: 'offline', after: true },
+      { endpoint: 'schedules.scheduler', kind: 'status', status: 500 },
+    ]);
+    await screen.findAllByText(/^Moved Maya Lindqvist to D-14, Tue 14 Apr$/);
+    expect(await seated(server)).toEqual([]);
+  });
+
+  it('F-2 says that a booking wasn’t moved if the change didn’t arrive', async () => {
+    const server = serve(testServer());
+    await moveNext(server, [{ endpoint: 'schedules.change', kind: 'offline' }]);
+    await screen.findByText('Couldn’t move Maya Lindqvist. Nothing was changed.');
+    expect(screen.getByText(/The connection was interrupted before this was saved/)).toBeVisible();
+    expect(screen.queryByText(/may not have been saved/)).not.toBeInTheDocument();
+    expect(await seated(server)).toEqual(['user_member']);
+    // Trying again needs no other reading.
+    server.faults.set([]);
+    (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
+    await userEvent.keyboard('m{ArrowRight}{Enter}');
+    await screen.findAllByText(/^Moved Maya Lindqvist to D-14, Tue 14 Apr$/);
+  });
+
+  it('F-2 doesn’t say that nothing was changed if no one can tell whether a booking was moved', async () => {
+    const server = serve(testServer());
+    await moveNext(server, [
+      { endpoint: 'schedules.change', kind: 'offline', after: true },
+      { endpoint: 'schedules.scheduler', kind: 'status', status: 500 },
       { endpoint: 'schedules.get', kind: 'status', status: 500 },
     ]);
-    await userEvent.keyboard('m{ArrowRight}{Enter}');
     await screen.findByText('It isn’t known whether Maya Lindqvist was moved.');
     expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument();
     expect(await seated(server)).toEqual([]);

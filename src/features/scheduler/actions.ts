@@ -5,7 +5,7 @@ import { schedules } from '@/api/schedules';
 import type { Office } from '@/api/schemas/places';
 import type { Schedule, SchedulePatch } from '@/api/schemas/schedules';
 import { displayName } from '@/domain/people';
-import type { LocalDate } from '@/domain/time';
+import { officeDay, type LocalDate } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { serial } from '@/lib/scope';
 import { unchangedSlot } from '@/parts/booking/copies';
@@ -28,7 +28,6 @@ import {
   type PersonToSeat,
   type Unseated,
 } from './model/seating';
-import { landedSeats } from './seat/landed';
 import { awayOn, offersFor, usualHours, type Span } from './seat/offers';
 import { t } from './text';
 
@@ -120,6 +119,13 @@ export function useSchedulerActions() {
     span: Span,
     words: (count: number) => string,
   ): Promise<boolean> {
+    const [first] = seats;
+    const shownBy =
+      first &&
+      schedules.day.query({
+        params: { id: first.place.id },
+        query: { date: officeDay(span.start, office.time_zone) },
+      });
     const body = {
       title: null,
       schedule_slots: seats.map(({ person, place }) => ({
@@ -134,17 +140,14 @@ export function useSchedulerActions() {
           step(
             async (write) => {
               try {
-                return await write(schedules.createInOffice, {
-                  params: { officeId: office.id },
-                  body,
-                });
+                return await write(
+                  schedules.createInOffice,
+                  { params: { officeId: office.id }, body },
+                  { shownBy },
+                );
               } catch (error) {
-                // A retry after a lost answer, or the answer of this one was lost: it’s booked (RACE-5).
-                const existing =
-                  existingBookingIn(error) ??
-                  (mayBeSaved(error)
-                    ? await landedSeats(client, { office, seats, span })
-                    : undefined);
+                // A retry after a lost answer: it’s booked (RACE-5).
+                const existing = existingBookingIn(error);
                 if (existing) return existing;
                 throw error;
               }
@@ -236,7 +239,11 @@ export function useSchedulerActions() {
           updated_at: schedule.updated_at,
         };
         const change = async (write: Write, body: SchedulePatch) => {
-          const saved = await write(schedules.change, { params, body });
+          const saved = await write(
+            schedules.change,
+            { params, body },
+            { shownBy: schedules.get.query({ params }) },
+          );
           // Whoever hears where it went may take it up again there at once.
           if (saved) await showSaved(client, saved);
           return saved;

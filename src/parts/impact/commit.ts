@@ -130,10 +130,11 @@ async function resolveBooking(
     });
     await step(
       (write) =>
-        write(schedules.change, {
-          params,
-          body: { schedule_slots: slots, updated_at: schedule.updated_at },
-        }),
+        write(
+          schedules.change,
+          { params, body: { schedule_slots: slots, updated_at: schedule.updated_at } },
+          { shownBy: schedules.get.query({ params }) },
+        ),
       (write) =>
         write(schedules.change, {
           params,

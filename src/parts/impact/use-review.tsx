@@ -96,9 +96,11 @@ function Review({ officeId, what, end, onWaiting, onOwn }: ReviewProps) {
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
+  const isTried = useRef(false);
   const apply = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
+    isTried.current = true;
     setBusy(true);
     setError(undefined);
     // A refusal of the change itself, not of what was chosen for a booking.
@@ -134,11 +136,9 @@ function Review({ officeId, what, end, onWaiting, onOwn }: ReviewProps) {
   const isWaiting = !isBusy && (isDue || error !== undefined);
   useEffect(() => onWaiting(isWaiting), [onWaiting, isWaiting]);
   const latest = useLatest(apply);
-  const isTried = useRef(false);
-  // Only once, even if the bookings are read again: failures are shown, and the button retries.
+  // Only if it hasn’t been tried, even if the bookings are read again: failures are shown, and the button retries.
   useEffect(() => {
     if (!isHarmless || isTried.current) return;
-    isTried.current = true;
     void latest()();
   }, [isHarmless, latest]);
   return (
