@@ -47,6 +47,19 @@ const things = area('things', {
     affects: ['things'],
     isRepeatable: true,
   }),
+  // Those that are there already are left out.
+  addAll: endpoint({
+    method: 'POST',
+    path: '/things/all',
+    summary: 'Adds several',
+    body: z.object({ names: z.array(z.string()) }),
+    result: z.object({ elements: z.array(Thing), left: z.array(z.string()) }),
+    affects: ['things'],
+    creates: {
+      each: ({ names }) => [names].flat().map((name) => ({ name })),
+      answer: (elements, left) => ({ elements, left: left.map(({ name }) => name) }),
+    },
+  }),
   change: endpoint({
     method: 'PUT',
     path: '/things/:id',
@@ -110,6 +123,12 @@ function answerOf(name: string, { params = {}, body: given }: Given): unknown {
     return undefined;
   }
   if (name === 'clear') return undefined;
+  if (name === 'addAll') {
+    const { names } = given as unknown as { names: readonly string[] };
+    const left = names.filter((each) => present.some((thing) => thing.name === each));
+    for (const each of names) if (!left.includes(each)) write({}, { name: each });
+    return undefined;
+  }
   return isUnlisted ? { id: 'grant' } : write(params, given);
 }
 
@@ -170,6 +189,28 @@ describe('a batch whose answer was lost', () => {
   it('F-2 continues with what it changed', async () => {
     answers = [offline];
     expect(await change('Changed')).toMatchObject({ id: 'old', name: 'Changed' });
+  });
+
+  it('F-2 F-18 names those that it created of several, and those that were left out', async () => {
+    const addAll = (...names: string[]) =>
+      batch(client, (send) => send(things.addAll, { body: { names } }));
+    answers = [offline];
+    expect(await addAll('Old', 'A', 'B')).toMatchObject({
+      elements: [{ name: 'A' }, { name: 'B' }],
+      left: ['Old'],
+    });
+    // An empty success.
+    expect(await addAll('C')).toMatchObject({ elements: [{ name: 'C' }], left: [] });
+    answers = [offline];
+    isUnreached = true;
+    await expect(addAll('D')).rejects.toBe(offline);
+  });
+
+  it('F-18 claims nothing after an empty success if what it created can’t be found', async () => {
+    isUnreadable = true;
+    expect(
+      await batch(client, (send) => send(things.addAll, { body: { names: ['New'] } })),
+    ).toBeUndefined();
   });
 
   it('F-2 rejects where nothing was written', async () => {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Schema } from '@/api/core/definition';
+import type { Definition, Schema } from '@/api/core/definition';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import { ApiError, isMissing } from '@/api/core/errors';
 import { refresh, shownQueries } from './affected';
@@ -48,8 +48,11 @@ function valueOf(thing: Body, field: string): unknown {
 const valuesOf = (thing: Body, fields: readonly string[]): string =>
   JSON.stringify(fields.map((field) => valueOf(thing, field) ?? null));
 
-/** The thing that has everything a body holds, for each body, without using one twice; undefined if one is missing. */
-function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | undefined {
+/** The thing that has everything a body holds, for each body, without using one twice. */
+function matching(
+  bodies: readonly Body[],
+  things: readonly Thing[],
+): readonly (Thing | undefined)[] {
   const indexes = new Map<string, Map<string, Thing[]>>();
   const indexOf = (fields: readonly string[]): Map<string, Thing[]> => {
     const known = indexes.get(fields.join());
@@ -65,14 +68,31 @@ function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | 
     indexes.set(fields.join(), index);
     return index;
   };
-  const found = bodies.flatMap((body): Thing[] => {
+  return bodies.map((body) => {
     const fields = fieldsOf(body);
     // Without a text, such as a name, a time, or an id, anything would match.
-    if (!fields.some((field) => typeof body[field] === 'string' && body[field] !== '')) return [];
-    const thing = indexOf(fields).get(valuesOf(body, fields))?.shift();
-    return thing ? [thing] : [];
+    return fields.some((field) => typeof body[field] === 'string' && body[field] !== '')
+      ? indexOf(fields).get(valuesOf(body, fields))?.shift()
+      : undefined;
   });
-  return found.length === bodies.length ? found : undefined;
+}
+
+const isThing = (thing: Thing | undefined): thing is Thing => thing !== undefined;
+
+/** What a call answers that created some of the new things; undefined if they aren’t all there, or none is. */
+function answerOfCreation({ creates }: Definition, body: Body, fresh: readonly Thing[]): unknown {
+  const list = body['resources'] as readonly Body[] | undefined;
+  const bodies = creates?.each(body) ?? list ?? [body];
+  const found = matching(bodies, fresh);
+  const made = found.filter(isThing);
+  if (made.length === 0 || (!creates && made.length < bodies.length)) return undefined;
+  if (creates) {
+    return creates.answer(
+      made,
+      bodies.filter((_body, index) => !found[index]),
+    );
+  }
+  return list ? { elements: made } : made[0];
 }
 
 /** Several things can have the same id, such as an office and its settings. */
@@ -162,15 +182,17 @@ async function landedAnswer(
   if (method === 'POST' && had.includes(undefined)) return undefined;
   await refresh(client, affects);
   const things = thingsIn([...shown(client, affects).values()]);
+  if (method === 'POST') {
+    const known = byId(thingsIn(had));
+    const fresh = things.filter((thing) => !known.has(idOf(thing)));
+    const made = answerOfCreation(endpoint.definition, body, fresh);
+    return made === undefined ? undefined : answerOf(result, made);
+  }
   const list = body['resources'] as readonly Body[] | undefined;
-  const known = byId(thingsIn(had));
-  const found =
-    method === 'POST'
-      ? matching(
-          list ?? [body],
-          things.filter((thing) => !known.has(idOf(thing))),
-        )
-      : changed(list?.map((each) => ({ id: idOf(each), body: each })) ?? [{ id, body }], things);
+  const found = changed(
+    list?.map((each) => ({ id: idOf(each), body: each })) ?? [{ id, body }],
+    things,
+  );
   return found && answerOf(result, list ? { elements: found } : found[0]);
 }
 
@@ -188,9 +210,13 @@ function alreadyWritten(error: unknown, { endpoint, input }: Sent): Answer | und
   return answerOf(endpoint.definition.result, current);
 }
 
+/** Whether an empty success leaves out what was created. */
+const isUnanswered = ({ method, result }: Definition): boolean =>
+  method === 'POST' && answerOf(result, undefined) === undefined;
+
 /**
- * Makes a call. If its answer is lost and what it did can be seen, or a refusal shows that it was written before, it ends as if
- * the answer had arrived.
+ * Makes a call. If its answer is lost, or empty although it created something (F-18), and what it did can be seen, or a refusal
+ * shows that it was written before, it ends as if the answer had arrived.
  */
 export async function sendAndLookUp<T>(
   client: QueryClient,
@@ -199,7 +225,9 @@ export async function sendAndLookUp<T>(
 ): Promise<T> {
   const before = shown(client, call.endpoint.definition.affects ?? []);
   try {
-    return await send();
+    const answer = await send();
+    if (answer !== undefined || !isUnanswered(call.endpoint.definition)) return answer;
+    return (await landedAnswer(client, call, before))?.answer as T;
   } catch (error) {
     const found = mayBeSaved(error)
       ? await landedAnswer(client, call, before)
