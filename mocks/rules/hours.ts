@@ -275,6 +275,10 @@ function dayFrom(
   };
 }
 
+/** Whether a place, or an area above it, has its own hours or closures, so that it may be open when its office isn’t. */
+export const hasOwnHours = (world: World, resource: ResourceRow): boolean =>
+  memoryOf(world).levelsOf(world, resource).length > 0;
+
 /**
  * Open time of a place on an office day. Closures win, highest first; then holidays, the resource’s own hours, the office’s rule
  * for the date, its weekday hours, the organization’s, and Monday to Friday 9 to 17 (HOURS-1, HOURS-2).

@@ -1,30 +1,20 @@
 import { WEEKDAYS } from '@/api/schemas/enums';
 import type { HourRow, PeakHour } from '@/api/schemas/reports';
-import type { OfficeRow, ResourceRow, SlotRow } from '../world/rows';
-import type { World } from '../world/world';
-import { openDay, type Span } from './hours';
+import { within, type Alike, type Held, type OpenSpan } from './reporting-minutes';
 import { dayOf, timeOf, weekdayOf } from './zone';
 
 const MINUTE = 60_000;
 const HOUR = 60;
 
 /** A part of an open span within one hour of the office’s time, in minutes since 1970. */
-interface Piece {
+interface Piece extends OpenSpan {
   readonly weekday: number;
   readonly hour: number;
-  readonly start: number;
-  readonly end: number;
 }
 
 interface Tally {
   open: number;
   booked: number;
-}
-
-interface Scope {
-  readonly offices: readonly OfficeRow[];
-  readonly days: readonly string[];
-  readonly resources: readonly ResourceRow[];
 }
 
 /**
@@ -36,27 +26,30 @@ export class HoursReport {
   private readonly week = new Map<number, Tally>();
   /** By office and day, then by hour. */
   private readonly days = new Map<string, Map<number, Tally>>();
-  /** Places with the same hours share the spans. */
-  private readonly pieces = new WeakMap<Span, readonly Piece[]>();
 
   constructor(
-    world: World,
-    { offices, days, resources }: Scope,
-    slotsOn: (resource: ResourceRow, day: string) => readonly SlotRow[],
+    days: readonly string[],
+    groups: readonly Alike[],
+    held: ReadonlyMap<string, readonly Held[]>,
   ) {
-    const byId = new Map(offices.map((office) => [office.id, office]));
-    for (const resource of resources) {
-      const office = byId.get(resource.office_id);
-      if (!office) continue;
-      for (const day of days) {
-        const slots = slotsOn(resource, day).filter(({ status }) => status === 'accepted');
+    for (const { office, resources, units, days: open } of groups) {
+      const slots = resources.flatMap(({ id }) => held.get(id) ?? []);
+      const onDay: Held[][] = days.map(() => []);
+      for (const slot of slots) {
+        for (let index = slot.first; index <= slot.last; index++) onDay[index]?.push(slot);
+      }
+      for (const [index, day] of days.entries()) {
         const ofDay = entryOf(this.days, `${office.id}|${day}`, () => new Map<number, Tally>());
-        for (const span of openDay(world, office, day, resource).open) {
-          for (const piece of this.piecesOf(span, office.time_zone)) {
-            const open = (piece.end - piece.start) * resource.total_slots;
-            const booked = slots.reduce((sum, slot) => sum + within(slot, piece), 0);
-            add(this.week, piece.weekday * 24 + piece.hour, open, booked);
-            add(ofDay, piece.hour, open, booked);
+        for (const piece of (open[index] ?? []).flatMap((span) =>
+          piecesOf(span, office.time_zone),
+        )) {
+          const booked = (onDay[index] ?? []).reduce((sum, slot) => sum + within(slot, piece), 0);
+          for (const tally of [
+            entryOf(this.week, piece.weekday * 24 + piece.hour, nothing),
+            entryOf(ofDay, piece.hour, nothing),
+          ]) {
+            tally.open += (piece.end - piece.start) * units;
+            tally.booked += booked;
           }
         }
       }
@@ -85,37 +78,27 @@ export class HoursReport {
     const [hour, { open, booked }] = fullest;
     return { hour, booked_minutes: booked, open_minutes: open };
   }
-
-  private piecesOf(span: Span, zone: string): readonly Piece[] {
-    const known = this.pieces.get(span);
-    if (known) return known;
-    const made: Piece[] = [];
-    const end = minuteOf(span.end);
-    for (let at = minuteOf(span.start); at < end;) {
-      const instant = new Date(at * MINUTE).toISOString();
-      const clock = timeOf(instant, zone);
-      const next = Math.min(end, at + HOUR - Number(clock.slice(3, 5)));
-      made.push({
-        weekday: weekdayOf(dayOf(instant, zone)),
-        hour: Number(clock.slice(0, 2)),
-        start: at,
-        end: next,
-      });
-      at = next;
-    }
-    this.pieces.set(span, made);
-    return made;
-  }
 }
 
-const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / MINUTE);
+/** An open span, split at the office’s full hours. */
+function piecesOf(span: OpenSpan, zone: string): readonly Piece[] {
+  const made: Piece[] = [];
+  for (let at = span.start; at < span.end;) {
+    const instant = new Date(at * MINUTE).toISOString();
+    const clock = timeOf(instant, zone);
+    const next = Math.min(span.end, at + HOUR - Number(clock.slice(3, 5)));
+    made.push({
+      weekday: weekdayOf(dayOf(instant, zone)),
+      hour: Number(clock.slice(0, 2)),
+      start: at,
+      end: next,
+    });
+    at = next;
+  }
+  return made;
+}
 
-/** A slot’s minutes within a part, times the units it uses. */
-const within = (slot: SlotRow, piece: Piece): number =>
-  Math.max(
-    0,
-    Math.min(minuteOf(slot.end), piece.end) - Math.max(minuteOf(slot.start), piece.start),
-  ) * slot.slots;
+const nothing = (): Tally => ({ open: 0, booked: 0 });
 
 function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
@@ -123,10 +106,4 @@ function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const fresh = make();
   map.set(key, fresh);
   return fresh;
-}
-
-function add(map: Map<number, Tally>, key: number, open: number, booked: number): void {
-  const tally = entryOf(map, key, () => ({ open: 0, booked: 0 }));
-  tally.open += open;
-  tally.booked += booked;
 }

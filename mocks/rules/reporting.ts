@@ -7,11 +7,12 @@ import { dayKeys, type OfficeRow, type ResourceRow, type SlotRow } from '../worl
 import type { World } from '../world/world';
 import { isNamed } from './boards';
 import { slotsIn } from './capacity';
-import { openDay, type Span } from './hours';
+import type { Span } from './hours';
 import { managedResources } from './managed';
 import { managesAll } from './managing';
 import { HoursReport } from './reporting-hours';
-import { addDays, dayBounds, dayOf, daysOf } from './zone';
+import { alikeIn, heldIn, MinutesReport, type Minutes } from './reporting-minutes';
+import { addDays, dayBounds, dayOf } from './zone';
 
 /**
  * Figures, all counted from the bookings. Days are office days with both ends included. Canceled slots are excluded, and so are
@@ -101,20 +102,6 @@ const spanOf = (days: readonly string[], { time_zone }: OfficeRow): Span => ({
   end: dayBounds(days.at(-1) ?? '', time_zone).end,
 });
 
-/** The start of an instant’s minute: figures count whole minutes, so that all their sums agree (REP-2). */
-const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
-
-const minutesOf = ({ start, end }: Span): number => minuteOf(end) - minuteOf(start);
-
-const common = (a: Span, b: Span): number =>
-  Math.max(
-    0,
-    minutesOf({
-      start: a.start > b.start ? a.start : b.start,
-      end: a.end < b.end ? a.end : b.end,
-    }),
-  );
-
 /** Someone came, as far as is known. */
 export const isCheckedIn = ({ presence_status }: SlotRow): boolean =>
   presence_status === 'accepted';
@@ -123,38 +110,13 @@ export const isCheckedIn = ({ presence_status }: SlotRow): boolean =>
 export const isNoShow = (now: string, slot: SlotRow): boolean =>
   slot.status === 'accepted' && slot.end <= now && !isCheckedIn(slot);
 
-/** Open minutes of a place on a day, and booked minutes within them. */
-interface Minutes {
-  readonly open: number;
-  readonly booked: number;
-}
-
-function minutesOn(
-  world: World,
-  office: OfficeRow,
-  resource: ResourceRow,
-  day: string,
-  slots: readonly SlotRow[],
-): Minutes {
-  let open = 0;
-  let booked = 0;
-  for (const span of openDay(world, office, day, resource).open) {
-    open += minutesOf(span) * resource.total_slots;
-    for (const slot of slots) {
-      if (slot.status === 'accepted') booked += common(slot, span) * slot.slots;
-    }
-  }
-  return { open, booked };
-}
-
 const summed = (minutes: readonly Minutes[]): Minutes => ({
   open: minutes.reduce((sum, part) => sum + part.open, 0),
   booked: minutes.reduce((sum, part) => sum + part.booked, 0),
 });
 
 /** Figures for slots and their minutes, in one pass: a report can have two hundred thousand slots. */
-function figures(now: string, slots: readonly SlotRow[], minutes: readonly Minutes[]): Figures {
-  const { open, booked } = summed(minutes);
+function figures(now: string, slots: readonly SlotRow[], { open, booked }: Minutes): Figures {
   const people = new Set<string>();
   let check_ins = 0;
   let no_shows = 0;
@@ -185,80 +147,47 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 };
 
-/** A scope with the minutes of every place on every day, from which all figures are summed. */
+/** A scope with its open and booked minutes, from which all figures are summed. */
 export class Report {
   readonly scope: ReportScope;
+  /** By hours. */
+  readonly hours: HoursReport;
   private readonly world: World;
-  private readonly minutes = new Map<string, Minutes>();
-  private whole: Minutes | undefined;
+  private readonly minutes: MinutesReport;
+  private readonly whole: Minutes;
   /** The range’s latest figures, which every page of a report contains. */
   private sum: { readonly now: string; readonly figures: Figures } | undefined;
   private byOffice: ReadonlyMap<string, SlotRow[]> | undefined;
-  private clock: HoursReport | undefined;
   private reach: ReportBounds | undefined;
   private readonly byResource: ReadonlyMap<string, SlotRow[]>;
-  /** By resource and the days whose opening hours they can use: their own, and the previous one for hours past midnight. */
-  private readonly byDayOfResource = new Map<string, SlotRow[]>();
 
   constructor(world: World, scope: ReportScope) {
     this.world = world;
     this.scope = scope;
     this.byResource = grouped(scope.slots, ({ resource_id }) => resource_id);
-    const zones = new Map(scope.offices.map(({ id, time_zone }) => [id, time_zone]));
-    for (const slot of scope.slots) {
-      const days = daysOf(slot.start, slot.end, zones.get(slot.office_id) ?? 'UTC');
-      for (const day of [addDays(days[0] ?? '', -1), ...days]) {
-        const key = `${slot.resource_id}|${day}`;
-        const list = this.byDayOfResource.get(key);
-        if (list) list.push(slot);
-        else this.byDayOfResource.set(key, [slot]);
-      }
-    }
+    const groups = alikeIn(world, scope);
+    const held = heldIn(scope);
+    this.minutes = new MinutesReport(scope.days.length, groups, held);
+    this.hours = new HoursReport(scope.days, groups, held);
+    const offices = new Set(scope.offices.map(({ id }) => id));
+    this.whole = summed(
+      [...offices].flatMap((id) =>
+        scope.days.map((_day, index) => this.minutes.ofOffice(id, index)),
+      ),
+    );
   }
 
   slotsAt(resourceId: string): readonly SlotRow[] {
     return this.byResource.get(resourceId) ?? [];
   }
 
-  private office({ office_id }: ResourceRow): OfficeRow {
-    return this.scope.offices.find(({ id }) => id === office_id) ?? notFound('Office');
-  }
-
-  private slotsOn({ id }: ResourceRow, day: string): readonly SlotRow[] {
-    return this.byDayOfResource.get(`${id}|${day}`) ?? [];
-  }
-
-  private at(resource: ResourceRow, day: string): Minutes {
-    const key = `${resource.id}|${day}`;
-    const known = this.minutes.get(key);
-    if (known) return known;
-    const slots = this.slotsOn(resource, day);
-    const fresh = minutesOn(this.world, this.office(resource), resource, day, slots);
-    this.minutes.set(key, fresh);
-    return fresh;
-  }
-
-  private minutesOf(
-    resources: readonly ResourceRow[],
-    days: readonly string[],
-  ): readonly Minutes[] {
-    return resources.flatMap((resource) => days.map((day) => this.at(resource, day)));
-  }
-
   /** Of the whole range. */
   total(): Figures {
-    const { slots, resources, days } = this.scope;
-    this.whole ??= summed(this.minutesOf(resources, days));
     const { now } = this.world;
-    if (this.sum?.now !== now) this.sum = { now, figures: figures(now, slots, [this.whole]) };
+    if (this.sum?.now !== now) {
+      this.sum = { now, figures: figures(now, this.scope.slots, this.whole) };
+    }
     return this.sum.figures;
-  }
-
-  /** By hours. */
-  get hours(): HoursReport {
-    return (this.clock ??= new HoursReport(this.world, this.scope, (resource, day) =>
-      this.slotsOn(resource, day),
-    ));
   }
 
   /** First and last office day with any bookings. */
@@ -267,12 +196,8 @@ export class Report {
     return this.reach;
   }
 
-  ofResource(resource: ResourceRow): Figures {
-    return figures(
-      this.world.now,
-      this.slotsAt(resource.id),
-      this.minutesOf([resource], this.scope.days),
-    );
+  ofResource({ id }: ResourceRow): Figures {
+    return figures(this.world.now, this.slotsAt(id), this.minutes.ofPlace(id));
   }
 
   /** Of one office, day by day. A slot across midnight counts once, on its first day in the range (RANGE-5). */
@@ -284,10 +209,9 @@ export class Report {
       const day = dayOf(start, office.time_zone);
       return day < first ? first : day;
     });
-    const resources = this.scope.resources.filter(({ office_id }) => office_id === office.id);
-    return this.scope.days.map((date) => ({
+    return this.scope.days.map((date, index) => ({
       date,
-      figures: figures(now, slots.get(date) ?? [], this.minutesOf(resources, [date])),
+      figures: figures(now, slots.get(date) ?? [], this.minutes.ofOffice(office.id, index)),
     }));
   }
 }

@@ -44,6 +44,13 @@ export const invitations = area('invitations', {
     result: z.object({ elements: z.array(Invitation), skipped: z.array(SkippedInvitation) }),
     access: NEEDS.settings,
     affects: SHOWN_BY.invitation,
+    creates: {
+      each: ({ emails, ...given }) => [emails].flat().map((email) => ({ email, ...given })),
+      answer: (elements, left) => ({
+        elements,
+        skipped: left.map(({ email }) => ({ email, reason: 'invited' })),
+      }),
+    },
   }),
   get: endpoint({
     method: 'GET',

@@ -1,210 +1,92 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { setApiClient, type ApiClient } from '@/api/core/client';
-import { type AnyEndpoint, area, endpoint } from '@/api/core/endpoint';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
 import { ApiError, ConnectionError } from '@/api/core/errors';
-import { nothing } from '@/api/core/results';
+import { lossyServer, offline, things, type Thing } from '@tests/helpers/lossy-server';
 import { batch } from './batch';
 import { ReadAgain } from './doubts';
 import { writer } from './write';
 
-const Thing = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.number(),
-  organization_user: z.optional(z.object({ roles: z.array(z.string()) })),
-  room: z.optional(z.object({ id: z.string() })),
-  parts: z.optional(z.array(z.object({ place: z.object({ id: z.string() }), from: z.string() }))),
-  updated_at: z.optional(z.string()),
-});
-type Thing = z.infer<typeof Thing>;
-const body = z.object({
-  name: z.string(),
-  roles: z.optional(z.array(z.string())),
-  room_id: z.optional(z.string()),
-  parts: z.optional(z.array(z.object({ place_id: z.string(), from: z.string() }))),
-  updated_at: z.optional(z.string()),
-});
-const things = area('things', {
-  list: endpoint({
-    method: 'GET',
-    path: '/things',
-    summary: 'All',
-    result: z.object({ elements: z.array(Thing) }),
-  }),
-  get: endpoint({ method: 'GET', path: '/things/:id', summary: 'One', result: Thing }),
-  add: endpoint({
-    method: 'POST',
-    path: '/things',
-    summary: 'Adds',
-    body,
-    result: Thing,
-    affects: ['things'],
-  }),
-  // Its answer looks like nothing in the list.
-  grant: endpoint({
-    method: 'POST',
-    path: '/things/grants',
-    summary: 'Lets someone in; twice is once',
-    body,
-    result: z.object({ id: z.string() }),
-    affects: ['things'],
-    isRepeatable: true,
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/things/:id',
-    summary: 'Changes',
-    body,
-    result: Thing,
-    affects: ['things'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/things/:id',
-    summary: 'Deletes',
-    result: nothing,
-    affects: ['things'],
-  }),
-  // The id isn’t that of what’s deleted.
-  clear: endpoint({
-    method: 'DELETE',
-    path: '/things/:id/notes',
-    summary: 'Deletes its notes',
-    result: nothing,
-    affects: ['things'],
-  }),
-});
+const server = lossyServer();
 
-/** What the server has, and what it does with the next calls. */
-let present: Thing[];
-let answers: Error[];
-let isUnreadable: boolean;
-let isUnreached: boolean;
-let isUnlisted: boolean;
-let isUnseen: boolean;
-let sent: string[];
-let client: QueryClient;
-let stop: () => void;
-
-const offline = new ConnectionError('things.add', new Error());
-
-interface Given {
-  params?: { id?: string };
-  body: z.infer<typeof body>;
-}
-
-function write(params: { id?: string }, given: z.infer<typeof body>): Thing {
-  const id = params.id ?? `new-${present.length}`;
-  const before = present.find((thing) => thing.id === id);
-  const { roles, room_id, parts, updated_at, ...fields } = given;
-  const thing = {
-    id,
-    size: before?.size ?? 1,
-    ...fields,
-    ...(roles && { organization_user: { roles } }),
-    ...(room_id !== undefined && { room: { id: room_id } }),
-    ...(parts && {
-      parts: parts.map(({ place_id, from }) => ({ place: { id: place_id }, from })).toReversed(),
-    }),
-    ...(updated_at !== undefined && { updated_at: `${updated_at}+` }),
-  };
-  present = [...present.filter((each) => each.id !== id), thing];
-  return thing;
-}
-
-function answerOf(name: string, { params = {}, body: given }: Given): unknown {
-  if (name === 'remove') {
-    present = present.filter(({ id }) => id !== params.id);
-    return undefined;
-  }
-  if (name === 'clear') return undefined;
-  return isUnlisted ? { id: 'grant' } : write(params, given);
-}
-
-beforeEach(async () => {
-  present = [{ id: 'old', name: 'Old', size: 1 }];
-  answers = [];
-  sent = [];
-  isUnreadable = false;
-  isUnreached = false;
-  isUnlisted = false;
-  isUnseen = false;
-  const send = ({ name }: AnyEndpoint, input: Given) => {
-    if (name === 'list') {
-      return isUnreadable ? Promise.reject(offline) : Promise.resolve({ elements: present });
-    }
-    if (name === 'get') {
-      const thing = present.find(({ id }) => id === input.params?.id);
-      return thing && !isUnseen ? Promise.resolve(thing) : Promise.reject(offline);
-    }
-    sent.push(name);
-    const failure = answers.shift();
-    if (failure instanceof ApiError || isUnreached) return Promise.reject(failure);
-    const thing = answerOf(name, input);
-    return failure ? Promise.reject(failure) : Promise.resolve(thing);
-  };
-  setApiClient({ send } as unknown as ApiClient);
-  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const list = new QueryObserver(client, things.list.query());
-  stop = list.subscribe(() => undefined);
-  await list.refetch();
-});
-afterEach(() => {
-  stop();
-  client.clear();
-});
-
-const add = (name: string) => batch(client, (send) => send(things.add, { body: { name } }));
+const add = (name: string) =>
+  batch(server.current.client, (send) => send(things.add, { body: { name } }));
 const change = (name: string) =>
-  batch(client, (send) => send(things.change, { params: { id: 'old' }, body: { name } }));
+  batch(server.current.client, (send) =>
+    send(things.change, { params: { id: 'old' }, body: { name } }),
+  );
 
 describe('a batch whose answer was lost', () => {
   it('F-2 continues with what it created, which is new and has what was sent', async () => {
-    answers = [offline];
+    server.current.answers = [offline];
     expect(await add('New')).toEqual({ id: 'new-1', name: 'New', size: 1 });
     // Something with that name is there already, so it isn’t taken for a new one.
-    answers = [offline];
+    server.current.answers = [offline];
     expect(await add('Old')).toMatchObject({ id: 'new-2', name: 'Old' });
-    expect(sent).toEqual(['add', 'add']);
+    expect(server.current.sent).toEqual(['add', 'add']);
   });
 
   it('F-2 finds what it created by the id of what that belongs to, too', async () => {
     const addTo = (room_id: string) =>
-      batch(client, (send) => send(things.add, { body: { name: 'Desk', room_id } }));
-    answers = [offline];
+      batch(server.current.client, (send) => send(things.add, { body: { name: 'Desk', room_id } }));
+    server.current.answers = [offline];
     expect(await addTo('atrium')).toMatchObject({ id: 'new-1', room: { id: 'atrium' } });
     // What’s new by now belongs to another one.
-    present = [...present, { id: 'other', name: 'Desk', size: 1, room: { id: 'library' } }];
-    answers = [offline];
-    isUnreached = true;
+    server.current.present = [
+      ...server.current.present,
+      { id: 'other', name: 'Desk', size: 1, room: { id: 'library' } },
+    ];
+    server.current.answers = [offline];
+    server.current.isUnreached = true;
     await expect(addTo('atrium')).rejects.toBe(offline);
   });
 
   it('F-2 continues with what it changed', async () => {
-    answers = [offline];
+    server.current.answers = [offline];
     expect(await change('Changed')).toMatchObject({ id: 'old', name: 'Changed' });
   });
 
+  it('F-2 F-18 names those that it created of several, and those that were left out', async () => {
+    const addAll = (...names: string[]) =>
+      batch(server.current.client, (send) => send(things.addAll, { body: { names } }));
+    server.current.answers = [offline];
+    expect(await addAll('Old', 'A', 'B')).toMatchObject({
+      elements: [{ name: 'A' }, { name: 'B' }],
+      left: ['Old'],
+    });
+    // An empty success.
+    expect(await addAll('C')).toMatchObject({ elements: [{ name: 'C' }], left: [] });
+    server.current.answers = [offline];
+    server.current.isUnreached = true;
+    await expect(addAll('D')).rejects.toBe(offline);
+  });
+
+  it('F-18 claims nothing after an empty success if what it created can’t be found', async () => {
+    server.current.isUnreadable = true;
+    expect(
+      await batch(server.current.client, (send) =>
+        send(things.addAll, { body: { names: ['New'] } }),
+      ),
+    ).toBeUndefined();
+  });
+
   it('F-2 rejects where nothing was written', async () => {
-    answers = [offline];
-    isUnreached = true;
+    server.current.answers = [offline];
+    server.current.isUnreached = true;
     await expect(add('New')).rejects.toBe(offline);
-    isUnreached = false;
+    server.current.isUnreached = false;
     expect(await add('New')).toMatchObject({ name: 'New' });
   });
 
   it('F-2 writes nothing again before what was saved could be read and shown', async () => {
-    answers = [offline];
-    isUnreadable = true;
+    server.current.answers = [offline];
+    server.current.isUnreadable = true;
     await expect(add('New')).rejects.toBe(offline);
     await expect(add('New')).rejects.toThrow(/^Couldn’t check what was saved before\./);
-    isUnreadable = false;
+    server.current.isUnreadable = false;
     await expect(add('New')).rejects.toBeInstanceOf(ReadAgain);
-    expect(sent).toEqual(['add']);
+    expect(server.current.sent).toEqual(['add']);
     await add('Another');
-    expect(present.map(({ name }) => name)).toEqual(['Old', 'New', 'Another']);
+    expect(server.current.present.map(({ name }) => name)).toEqual(['Old', 'New', 'Another']);
   });
 
   it('RACE-7 accepts the refusal of an outdated write if the current version has what was sent', async () => {
@@ -216,10 +98,10 @@ describe('a batch whose answer was lost', () => {
         response: { result: { errors: { updated_at: 'Changed' }, current } },
         raw: '',
       });
-    answers = [refusal({ id: 'old', name: 'Mine', size: 1 })];
+    server.current.answers = [refusal({ id: 'old', name: 'Mine', size: 1 })];
     expect(await change('Mine')).toMatchObject({ name: 'Mine' });
     const theirs = refusal({ id: 'old', name: 'Theirs', size: 1 });
-    answers = [theirs];
+    server.current.answers = [theirs];
     await expect(change('Mine')).rejects.toBe(theirs);
   });
 });
@@ -232,37 +114,39 @@ describe('a write of a thing with parts', () => {
 
   it('F-2 is found by its parts, in any order', async () => {
     const addParts = (given: typeof parts) =>
-      batch(client, (send) => send(things.add, { body: { name: '', parts: given } }));
-    answers = [offline];
+      batch(server.current.client, (send) =>
+        send(things.add, { body: { name: '', parts: given } }),
+      );
+    server.current.answers = [offline];
     expect(await addParts(parts)).toMatchObject({ id: 'new-1' });
     // What’s new by now has other parts, or more of them.
     const theirs = [...parts, { place_id: 'desk', from: '9:00' }];
-    write({ id: 'theirs' }, { name: '', parts: theirs });
-    write({ id: 'others' }, { name: '', parts: theirs.slice(1) });
-    answers = [offline];
-    isUnreached = true;
+    server.current.write({ id: 'theirs' }, { name: '', parts: theirs });
+    server.current.write({ id: 'others' }, { name: '', parts: theirs.slice(1) });
+    server.current.answers = [offline];
+    server.current.isUnreached = true;
     await expect(addParts(parts)).rejects.toBe(offline);
   });
 
   const changeHidden = (updated_at: string) => {
     const input = { params: { id: 'hidden' }, body: { name: 'Mine', parts, updated_at } };
     const shownBy = things.get.query({ params: input.params });
-    return batch(client, (send) => send(things.change, input, { shownBy }));
+    return batch(server.current.client, (send) => send(things.change, input, { shownBy }));
   };
 
   it('F-2 is found among what the page doesn’t show', async () => {
-    write({ id: 'hidden' }, { name: 'Hidden' });
-    isUnreadable = true;
-    answers = [offline, offline];
+    server.current.write({ id: 'hidden' }, { name: 'Hidden' });
+    server.current.isUnreadable = true;
+    server.current.answers = [offline, offline];
     expect(await changeHidden('1')).toMatchObject({ id: 'hidden', updated_at: '1+' });
-    isUnseen = true;
+    server.current.isUnseen = true;
     await expect(changeHidden('1+')).rejects.toBe(offline);
   });
 
   it('F-2 wasn’t made if what it would change is still as old as it was', async () => {
-    write({ id: 'hidden' }, { name: 'Hidden', updated_at: '' });
-    isUnreached = true;
-    answers = [offline, offline];
+    server.current.write({ id: 'hidden' }, { name: 'Hidden', updated_at: '' });
+    server.current.isUnreached = true;
+    server.current.answers = [offline, offline];
     await expect(changeHidden('+')).rejects.toThrow(/^The connection was interrupted before/);
     // Someone else has changed it since.
     await expect(changeHidden('older')).rejects.toBe(offline);
@@ -270,22 +154,23 @@ describe('a write of a thing with parts', () => {
 });
 
 describe('a write that may be repeated', () => {
-  const grant = () => writer(client)(things.grant, { body: { name: 'Ada' } }, { ownError: true });
+  const grant = () =>
+    writer(server.current.client)(things.grant, { body: { name: 'Ada' } }, { ownError: true });
 
   it('F-2 is made again if its answer was lost and what it wrote can’t be found', async () => {
     const lost = new ConnectionError('things.grant', new Error());
-    answers = [lost];
-    isUnlisted = true;
+    server.current.answers = [lost];
+    server.current.isUnlisted = true;
     expect(await grant()).toEqual({ id: 'grant' });
-    expect(sent).toEqual(['grant', 'grant']);
+    expect(server.current.sent).toEqual(['grant', 'grant']);
   });
 
   it('F-2 fails as the first attempt did if that fails too, and a refusal is final', async () => {
-    isUnlisted = true;
+    server.current.isUnlisted = true;
     const [lost, again] = [offline, new ConnectionError('things.grant', new Error())];
-    answers = [lost, again];
+    server.current.answers = [lost, again];
     await expect(grant()).rejects.toBe(lost);
-    sent = [];
+    server.current.sent = [];
     const refusal = new ApiError({
       endpoint: 'things.grant',
       status: 422,
@@ -293,89 +178,97 @@ describe('a write that may be repeated', () => {
       response: undefined,
       raw: '',
     });
-    answers = [refusal];
+    server.current.answers = [refusal];
     await expect(
-      batch(client, (send) => send(things.grant, { body: { name: 'Bo' } })),
+      batch(server.current.client, (send) => send(things.grant, { body: { name: 'Bo' } })),
     ).rejects.toBe(refusal);
-    expect(sent).toEqual(['grant']);
+    expect(server.current.sent).toEqual(['grant']);
   });
 });
 
 describe('a single write whose answer was lost', () => {
-  const single = (name: string) => writer(client)(things.add, { body: { name } });
+  const single = (name: string) => writer(server.current.client)(things.add, { body: { name } });
 
   it('F-2 ends with what it created or changed', async () => {
-    answers = [offline, offline];
+    server.current.answers = [offline, offline];
     expect(await single('New')).toMatchObject({ id: 'new-1', name: 'New' });
     const input = { params: { id: 'old' }, body: { name: 'Changed' } };
-    expect(await writer(client)(things.change, input)).toMatchObject({ name: 'Changed' });
-    expect(sent).toEqual(['add', 'change']);
+    expect(await writer(server.current.client)(things.change, input)).toMatchObject({
+      name: 'Changed',
+    });
+    expect(server.current.sent).toEqual(['add', 'change']);
   });
 
   it('F-2 ROLE-1 ends with the person it added, or whose roles it changed', async () => {
-    answers = [offline, offline, offline];
-    const add = (roles: string[]) => writer(client)(things.add, { body: { name: 'Ada', roles } });
+    server.current.answers = [offline, offline, offline];
+    const add = (roles: string[]) =>
+      writer(server.current.client)(things.add, { body: { name: 'Ada', roles } });
     expect(await add(['member', 'owner'])).toMatchObject({ id: 'new-1' });
     const change = { params: { id: 'new-1' }, body: { name: 'Ada', roles: ['member'] } };
     const organization_user = { roles: ['member'] };
-    expect(await writer(client)(things.change, change)).toMatchObject({ organization_user });
+    expect(await writer(server.current.client)(things.change, change)).toMatchObject({
+      organization_user,
+    });
     // Someone else added the same person with other roles at that time.
-    isUnreached = true;
+    server.current.isUnreached = true;
     const attempt = add(['owner']);
-    present = [...present, { id: 'theirs', name: 'Ada', size: 1, organization_user }];
+    server.current.present = [
+      ...server.current.present,
+      { id: 'theirs', name: 'Ada', size: 1, organization_user },
+    ];
     await expect(attempt).rejects.toBe(offline);
   });
 
   it('F-2 ends with nothing if what it deleted is gone', async () => {
-    answers = [offline];
-    await writer(client)(things.remove, { params: { id: 'old' } });
-    expect(present).toEqual([]);
-    expect(sent).toEqual(['remove']);
+    server.current.answers = [offline];
+    await writer(server.current.client)(things.remove, { params: { id: 'old' } });
+    expect(server.current.present).toEqual([]);
+    expect(server.current.sent).toEqual(['remove']);
   });
 
   it('F-2 rejects a deletion that can’t be seen: it’s still there, wasn’t shown, can’t be read, or isn’t of the thing itself', async () => {
-    const remove = (id: string) => writer(client)(things.remove, { params: { id } });
-    answers = [offline, offline, offline, offline, offline];
-    isUnreached = true;
+    const remove = (id: string) => writer(server.current.client)(things.remove, { params: { id } });
+    server.current.answers = [offline, offline, offline, offline, offline];
+    server.current.isUnreached = true;
     await expect(remove('old')).rejects.toBe(offline);
-    isUnreached = false;
+    server.current.isUnreached = false;
     await expect(remove('other')).rejects.toBe(offline);
-    isUnreadable = true;
+    server.current.isUnreadable = true;
     await expect(remove('old')).rejects.toBe(offline);
-    isUnreadable = false;
-    present = [{ id: 'old', name: 'Old', size: 1 }];
-    await client.refetchQueries();
-    const clearing = writer(client)(things.clear, { params: { id: 'old' } });
-    present = [];
+    server.current.isUnreadable = false;
+    server.current.present = [{ id: 'old', name: 'Old', size: 1 }];
+    await server.current.client.refetchQueries();
+    const clearing = writer(server.current.client)(things.clear, { params: { id: 'old' } });
+    server.current.present = [];
     await expect(clearing).rejects.toBe(offline);
     // Someone has left the page meanwhile, so nothing is read again.
-    present = [{ id: 'old', name: 'Old', size: 1 }];
-    await client.refetchQueries();
+    server.current.present = [{ id: 'old', name: 'Old', size: 1 }];
+    await server.current.client.refetchQueries();
     const attempt = remove('old');
-    stop();
+    server.current.leave();
     await expect(attempt).rejects.toBe(offline);
   });
 
   it('F-2 creates nothing again before what was saved could be read and shown', async () => {
-    answers = [offline];
-    isUnreadable = true;
+    server.current.answers = [offline];
+    server.current.isUnreadable = true;
     await expect(single('New')).rejects.toBe(offline);
     await expect(single('New')).rejects.toThrow(/^Couldn’t check what was saved before\./);
-    isUnreadable = false;
+    server.current.isUnreadable = false;
     await expect(single('New')).rejects.toBeInstanceOf(ReadAgain);
-    expect(sent).toEqual(['add']);
+    expect(server.current.sent).toEqual(['add']);
   });
 
   it('F-2 claims nothing if what was there before had never been read', async () => {
-    present = [{ id: 'theirs', name: 'New', size: 1 }];
-    isUnreadable = true;
-    client.clear();
-    const list = new QueryObserver(client, things.list.query());
+    server.current.present = [{ id: 'theirs', name: 'New', size: 1 }];
+    server.current.isUnreadable = true;
+    server.current.client.clear();
+    const list = new QueryObserver(server.current.client, things.list.query());
     const leave = list.subscribe(() => undefined);
-    answers = [offline];
-    isUnreached = true;
+    server.current.answers = [offline];
+    server.current.isUnreached = true;
     const attempt = single('New');
-    isUnreadable = false;
+    server.current.isUnreadable = false;
     await expect(attempt).rejects.toBe(offline);
     leave();
   });
@@ -390,9 +283,9 @@ describe('a single write whose answer was lost', () => {
       },
       raw: '',
     });
-    answers = [taken, taken];
+    server.current.answers = [taken, taken];
     await expect(single('Old')).rejects.toBe(taken);
     const input = { params: { id: 'other' }, body: { name: 'Old' } };
-    await expect(writer(client)(things.change, input)).rejects.toBe(taken);
+    await expect(writer(server.current.client)(things.change, input)).rejects.toBe(taken);
   });
 });

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryExecuteOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Schema } from '@/api/core/definition';
+import type { Definition, Schema } from '@/api/core/definition';
 import type { AnyEndpoint, QueryKeyOf } from '@/api/core/endpoint';
 import { ApiError, isMissing } from '@/api/core/errors';
 import { i18n } from '@/lib/i18n';
@@ -60,6 +60,8 @@ const hasText = (value: unknown): boolean =>
   (typeof value === 'string' && value !== '') ||
   (isParts(value) && value.some((part) => Object.values(part).some(hasText)));
 
+const isThing = (thing: Thing | undefined): thing is Thing => thing !== undefined;
+
 /** Whether a thing has everything a body holds, with its parts in any order. */
 function has(thing: Thing, body: Body): boolean {
   const fields = fieldsOf(body);
@@ -69,13 +71,16 @@ function has(thing: Thing, body: Body): boolean {
       const [present, sent] = [valueOf(thing, field) ?? null, body[field]];
       if (JSON.stringify(present) === JSON.stringify(sent)) return true;
       if (!isParts(present) || !isParts(sent)) return false;
-      return present.length === sent.length && matching(sent, present) !== undefined;
+      return present.length === sent.length && matching(sent, present).every(isThing);
     })
   );
 }
 
-/** The thing that has everything a body holds, for each body, without using one twice; undefined if one is missing. */
-function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | undefined {
+/** The thing that has everything a body holds, for each body, without using one twice. */
+function matching(
+  bodies: readonly Body[],
+  things: readonly Thing[],
+): readonly (Thing | undefined)[] {
   const indexes = new Map<string, Map<string, Thing[]>>();
   const indexOf = (fields: readonly string[]): Map<string, Thing[]> => {
     const known = indexes.get(fields.join());
@@ -91,16 +96,31 @@ function matching(bodies: readonly Body[], things: readonly Thing[]): Thing[] | 
     indexes.set(fields.join(), index);
     return index;
   };
-  const found = bodies.flatMap((body): Thing[] => {
+  return bodies.map((body) => {
     // Without a text, such as a name, a time, or an id, anything would match.
     const fields = fieldsOf(body);
-    if (!fields.some((field) => hasText(body[field]))) return [];
+    if (!fields.some((field) => hasText(body[field]))) return undefined;
     const plain = fields.filter((field) => !isParts(body[field]));
     const same = indexOf(plain).get(valuesOf(body, plain)) ?? [];
     const at = same.findIndex((thing) => has(thing, body));
-    return at === -1 ? [] : same.splice(at, 1);
+    return at === -1 ? undefined : same.splice(at, 1)[0];
   });
-  return found.length === bodies.length ? found : undefined;
+}
+
+/** What a call answers that created some of the new things; undefined if they aren’t all there, or none is. */
+function answerOfCreation({ creates }: Definition, body: Body, fresh: readonly Thing[]): unknown {
+  const list = body['resources'] as readonly Body[] | undefined;
+  const bodies = creates?.each(body) ?? list ?? [body];
+  const found = matching(bodies, fresh);
+  const made = found.filter(isThing);
+  if (made.length === 0 || (!creates && made.length < bodies.length)) return undefined;
+  if (creates) {
+    return creates.answer(
+      made,
+      bodies.filter((_body, index) => !found[index]),
+    );
+  }
+  return list ? { elements: made } : made[0];
 }
 
 /** Several things can have the same id, such as an office and its settings. */
@@ -197,15 +217,17 @@ async function landedAnswer(
     refresh(client, affects),
   ]);
   const things = thingsIn([read, ...shown(client, affects).values()]);
+  if (method === 'POST') {
+    const known = byId(thingsIn(had));
+    const fresh = things.filter((thing) => !known.has(idOf(thing)));
+    const made = answerOfCreation(endpoint.definition, body, fresh);
+    return made === undefined ? undefined : answerOf(result, made);
+  }
   const list = body['resources'] as readonly Body[] | undefined;
-  const known = byId(thingsIn(had));
-  const found =
-    method === 'POST'
-      ? matching(
-          list ?? [body],
-          things.filter((thing) => !known.has(idOf(thing))),
-        )
-      : changed(list?.map((each) => ({ id: idOf(each), body: each })) ?? [{ id, body }], things);
+  const found = changed(
+    list?.map((each) => ({ id: idOf(each), body: each })) ?? [{ id, body }],
+    things,
+  );
   const version = body['updated_at'];
   if (!found && version !== undefined && isObject(read) && read['updated_at'] === version) {
     throw new Error(i18n.t('writes:notSaved'));
@@ -227,9 +249,13 @@ function alreadyWritten(error: unknown, { endpoint, input }: Sent): Answer | und
   return answerOf(endpoint.definition.result, current);
 }
 
+/** Whether an empty success leaves out what was created. */
+const isUnanswered = ({ method, result }: Definition): boolean =>
+  method === 'POST' && answerOf(result, undefined) === undefined;
+
 /**
- * Makes a call. If its answer is lost and what it did can be seen, or a refusal shows that it was written before, it ends as if
- * the answer had arrived.
+ * Makes a call. If its answer is lost, or empty although it created something (F-18), and what it did can be seen, or a refusal
+ * shows that it was written before, it ends as if the answer had arrived.
  */
 export async function sendAndLookUp<T>(
   client: QueryClient,
@@ -238,7 +264,9 @@ export async function sendAndLookUp<T>(
 ): Promise<T> {
   const before = shown(client, call.endpoint.definition.affects ?? []);
   try {
-    return await send();
+    const answer = await send();
+    if (answer !== undefined || !isUnanswered(call.endpoint.definition)) return answer;
+    return (await landedAnswer(client, call, before))?.answer as T;
   } catch (error) {
     const found = mayBeSaved(error)
       ? await landedAnswer(client, call, before)

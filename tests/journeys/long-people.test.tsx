@@ -73,11 +73,29 @@ describe.each([
     expect(await screen.findByText(/first 500/)).toBeVisible();
     await find('crowd 007');
     expect(await screen.findByText('Crowd 007')).toBeVisible();
+    await shows('1 person');
+    // The search doesn’t change how many could be read.
+    expect(screen.getByText(/first 500/)).toBeVisible();
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(/first 500/)).not.toBeInTheDocument());
     await shows('1 person');
   });
+});
+
+it.each(['/admin/people', '/people'])('F-40 Retry on %s shows that it is reading', async (path) => {
+  const server = serve(testServer());
+  crowd(server, 500);
+  server.faults.set([
+    { endpoint: 'users.list', kind: 'delay', delay: 0, times: 1 },
+    { endpoint: 'users.list', kind: 'status', status: 422 },
+  ]);
+  await open({ server, persona: 'owner', path });
+  await screen.findByText(/first 500/);
+  server.faults.set([{ endpoint: 'users.list', kind: 'hang' }]);
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await userEvent.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });
 
 it('F-40 only a whole list can be downloaded', async () => {

@@ -11,6 +11,8 @@ export type Auth = 'session' | 'basic' | 'device' | 'optional' | 'none';
 
 export type Schema = z.ZodMiniType;
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /**
  * One call of the contract. Everything that uses the server is derived from it: the client call, the query and mutation options,
  * the typed handler of the fake server, the OpenAPI operation, and a row of the contract test grid.
@@ -51,6 +53,13 @@ export interface Definition {
    * call whose answer was lost is made again.
    */
   readonly isRepeatable?: true;
+  /** What a call creates if its body lists several things and the answer names those that were left out. */
+  readonly creates?: {
+    /** Each of them with the fields it will have, of which a text tells it from the others. */
+    readonly each: (body: Fields) => readonly Fields[];
+    /** The answer, from the things that were created and those that were left out. */
+    readonly answer: (made: readonly Fields[], left: readonly Fields[]) => unknown;
+  };
   /** Milliseconds for which an answer is fresh. */
   readonly staleTime?: number;
   /** Throws the specification’s client-side messages before a request is sent (ERR-8). */

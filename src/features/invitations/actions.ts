@@ -2,12 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { invitations, MAX_INVITATIONS } from '@/api/invitations';
 import type { Invitation, SkippedInvitation } from '@/api/schemas/invitations';
 import type { Role } from '@/api/schemas/access';
-import { addressKey } from '@/domain/calendar/addresses';
 import { i18n } from '@/lib/i18n';
-import { forEach } from '@/writes/batch';
+import { showFailed } from '@/ui/show-done';
+import { batch, forEach, type EachResult } from '@/writes/batch';
+import { announceDone, announcePartialFailure } from '@/writes/outcome';
+import { PartialFailure } from '@/writes/partial-failure';
+import { showProblem } from '@/writes/problem';
 import { readFirst } from '@/writes/read-first';
 import { runAndAnnounce } from '@/writes/run-and-announce';
-import { sequence, type Step } from '@/writes/sequence';
+import { sequence } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
 import { isPending } from './model';
 import { allInvitations } from './reads';
@@ -24,45 +27,132 @@ export interface Given {
   readonly team_ids: string[];
 }
 
-const withdrawAll = async (write: Write, made: readonly Invitation[]): Promise<void> => {
-  const { failed } = await forEach(made, ({ id }) => write(invitations.remove, { params: { id } }));
-  if (failed[0]) throw failed[0].error;
-};
-
 const send = (write: Write, emails: string[], { roles, team_ids }: Given) =>
   write(invitations.create, { body: { emails, roles, team_ids } });
 
-/** The invitations that a call made. An empty success doesn’t name them, so they’re looked up by address (F-18). */
-async function madeFor(
-  client: QueryClient,
-  emails: readonly string[],
-  answer: { readonly elements: readonly Invitation[] } | undefined,
-): Promise<readonly Invitation[]> {
-  if (answer) return answer.elements;
-  const all = await readFirst(client, { ...allInvitations(), staleTime: 0 }, { ownError: true });
-  const keys = new Set(emails.map(addressKey));
-  return all.elements.filter((each) => isPending(each) && keys.has(addressKey(each.email)));
+const remove = (write: Write, { id }: Invitation) => write(invitations.remove, { params: { id } });
+
+/** The person has joined or been invited since the list was read, so an invitation stays as it is (RACE-9). */
+class Settled extends Error {
+  override readonly name = 'Settled';
+  readonly reason: SkippedInvitation['reason'];
+
+  constructor(reason: SkippedInvitation['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
 }
 
-/** Withdraws an invitation; undoing it invites the same person again, with a new link. */
-const withdrawStep = (step: Step, invitation: Invitation) =>
-  step(
-    (write) => write(invitations.remove, { params: { id: invitation.id } }),
-    async (write) => {
-      if (isPending(invitation)) await send(write, [invitation.email], invitation);
-    },
+async function sendOne(write: Write, invitation: Invitation): Promise<void> {
+  const answer = await send(write, [invitation.email], invitation);
+  const reason = answer?.skipped[0]?.reason;
+  if (reason) throw new Settled(reason);
+}
+
+/** Sends withdrawn invitations again. Those that can’t be sent are tried again by the next Undo. */
+async function restore(client: QueryClient, withdrawn: readonly Invitation[]): Promise<void> {
+  const { failed } = await batch(client, (write) =>
+    forEach(withdrawn, (each) => send(write, [each.email], each)),
   );
+  const [first] = failed;
+  if (!first) return;
+  throw new PartialFailure(first.error, first.error, () =>
+    restore(
+      client,
+      failed.map(({ item }) => item),
+    ),
+  );
+}
+
+/**
+ * Runs a job for each invitation, unless the person has joined since the list was read: the server wouldn’t refuse that, and their
+ * membership stays. Reports those that were settled by someone else (RACE-9).
+ */
+async function forEachOpen(
+  client: QueryClient,
+  list: readonly Invitation[],
+  job: (write: Write, invitation: Invitation) => Promise<unknown>,
+): Promise<EachResult<Invitation>> {
+  const { elements } = await readFirst(client, { ...allInvitations(), staleTime: 0 });
+  const joined = new Set(elements.flatMap(({ id, status }) => (status === 'joined' ? [id] : [])));
+  const { done, failed } = await batch(client, (write) =>
+    forEach(list, async (invitation) => {
+      if (joined.has(invitation.id)) throw new Settled('member');
+      return job(write, invitation);
+    }),
+  );
+  const settled = (['member', 'invited', 'invalid'] as const).flatMap((reason) => {
+    const some = failed.filter(({ error }) => error instanceof Settled && error.reason === reason);
+    const [first] = some;
+    return first ? [t(`settledAs.${reason}`, { count: some.length, email: first.item.email })] : [];
+  });
+  if (settled.length > 0) showFailed(settled.join(' '));
+  return { done, failed: failed.filter(({ error }) => !(error instanceof Settled)) };
+}
+
+/** Shows why the only one couldn’t be changed. Returns whether it could. */
+async function alone(work: Promise<EachResult<Invitation>>): Promise<boolean> {
+  const [first] = (await work).failed;
+  if (first) showProblem(first.error);
+  return !first;
+}
 
 /** The actions on invitations and the join link. */
 export function useInvitationActions() {
   const client = useQueryClient();
   const write = writer(client);
-  /** Invites people in one call; undoing it withdraws those it invited. */
-  const sendStep = (step: Step, emails: string[], given: Given) =>
-    step(
-      (each) => send(each, emails, given),
-      async (each, made) => withdrawAll(each, await madeFor(client, emails, made)),
-    );
+
+  /**
+   * Withdraws invitations, each on its own. Undo invites those who hadn’t answered again, with a new link; expired ones can’t be
+   * restored (UNDO-3).
+   */
+  const withdraw = async (list: readonly Invitation[]): Promise<EachResult<Invitation>> => {
+    const result = await forEachOpen(client, list, remove);
+    const { done } = result;
+    const pending = done.filter(isPending);
+    if (done.length > 0) {
+      announceDone(
+        t('done.withdrawn', { count: done.length, email: done[0]?.email }),
+        pending.length > 0 ? { subject: SUBJECT, run: () => restore(client, pending) } : undefined,
+      );
+    }
+    return result;
+  };
+
+  /**
+   * Invites the same people again, each on their own. Their old links stop working, so it can’t be undone (UNDO-3). Undo only
+   * sends what couldn’t be sent after the old one was withdrawn.
+   */
+  const resend = async (list: readonly Invitation[]): Promise<EachResult<Invitation>> => {
+    const withdrawn = new Set<Invitation>();
+    const { done, failed } = await forEachOpen(client, list, async (write, invitation) => {
+      if (isPending(invitation)) {
+        // The server skips people whose invitation is pending, so that one is withdrawn first.
+        await remove(write, invitation);
+        withdrawn.add(invitation);
+        return sendOne(write, invitation);
+      }
+      await sendOne(write, invitation);
+      // An expired one couldn’t be restored, so it stays until the new one is sent, and does no harm if it stays longer.
+      return remove(write, invitation).catch(() => {});
+    });
+    if (done.length > 0) {
+      announceDone(t('done.resent', { count: done.length, email: done[0]?.email }));
+    }
+    const lost = failed.filter(({ item }) => withdrawn.has(item));
+    const [first] = lost;
+    if (first) {
+      const items = lost.map(({ item }) => item);
+      announcePartialFailure(
+        new PartialFailure(first.error, first.error, () => restore(client, items)),
+        {
+          subject: SUBJECT,
+          what: t('done.resent', { count: lost.length, email: first.item.email }),
+        },
+      );
+    }
+    return { done, failed: failed.filter((each) => !lost.includes(each)) };
+  };
 
   return {
     /**
@@ -73,12 +163,14 @@ export function useInvitationActions() {
      */
     invite: (emails: readonly string[], given: Given): Promise<readonly SkippedInvitation[]> => {
       let count = 0;
+      // An empty success that couldn’t be looked up doesn’t say whom Undo would withdraw.
+      let isKnown = true;
       return runAndAnnounce(
         {
           subject: SUBJECT,
           done: t('done.invited', { count: emails.length }),
           message: () => (count === 0 ? t('form.nobody') : t('done.invited', { count })),
-          undoable: () => count > 0,
+          undoable: () => isKnown && count > 0,
           ownError: true,
         },
         () =>
@@ -86,7 +178,16 @@ export function useInvitationActions() {
             const skipped: SkippedInvitation[] = [];
             for (let at = 0; at < emails.length; at += MAX_INVITATIONS) {
               const some = emails.slice(at, at + MAX_INVITATIONS);
-              const answer = await sendStep(step, some, given);
+              const answer = await step(
+                (each) => send(each, some, given),
+                async (each, made) => {
+                  const { failed } = await forEach(made?.elements ?? [], (one) =>
+                    remove(each, one),
+                  );
+                  if (failed[0]) throw failed[0].error;
+                },
+              );
+              isKnown &&= answer !== undefined;
               count += answer ? answer.elements.length : some.length;
               skipped.push(...(answer?.skipped ?? []));
             }
@@ -95,39 +196,12 @@ export function useInvitationActions() {
       );
     },
 
-    /** Withdraws invitations. Undo invites those who hadn’t answered again; expired ones can’t be restored (UNDO-3). */
-    withdraw: (list: readonly Invitation[]) =>
-      runAndAnnounce(
-        {
-          subject: SUBJECT,
-          done: t('done.withdrawn', { count: list.length, email: list[0]?.email }),
-          undoable: list.some(isPending),
-        },
-        () =>
-          sequence(client, async (step) => {
-            for (const invitation of list) await withdrawStep(step, invitation);
-          }),
-      ),
-
-    /** Invites the same people again. Their old links stop working, so it can’t be undone (UNDO-3). */
-    resend: (list: readonly Invitation[]) =>
-      runAndAnnounce(
-        {
-          subject: SUBJECT,
-          done: t('done.resent', { count: list.length, email: list[0]?.email }),
-          undoable: false,
-        },
-        () =>
-          sequence(client, async (step) => {
-            for (const invitation of list) {
-              // The server skips people whose invitation is pending, so that one is withdrawn first. An expired one couldn’t be
-              // restored, so it stays until the new one is sent.
-              if (isPending(invitation)) await withdrawStep(step, invitation);
-              await sendStep(step, [invitation.email], invitation);
-              if (!isPending(invitation)) await withdrawStep(step, invitation);
-            }
-          }),
-      ),
+    withdraw,
+    /** Like {@link withdraw}, for one; reports a failure. */
+    withdrawOne: (invitation: Invitation) => alone(withdraw([invitation])),
+    resend,
+    /** Like {@link resend}, for one; reports a failure. */
+    resendOne: (invitation: Invitation) => alone(resend([invitation])),
 
     /** Turns the join link on or off. Turning it off is permanent: no copy of the link works anymore (UNDO-3). */
     switchLink: (enabled: boolean) =>

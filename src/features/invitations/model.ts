@@ -13,6 +13,7 @@ import {
 import { can, assignRole } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
+import { growthOf } from '@/reads/growth';
 import { everyone } from '@/reads/people';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
@@ -57,7 +58,7 @@ export function useCheckedInvitees(
     return (pasted: string) => checkInvitees(readInvitees(pasted), facts);
   }, [members, invitations]);
   const invitees = useMemo(() => check(shown), [check, shown]);
-  return { invitees, check, isChecking: !people.isError && !people.data?.complete };
+  return { invitees, check, isChecking: !people.isError && !growthOf(people).isRead };
 }
 
 /** The addresses in one state, in order. */

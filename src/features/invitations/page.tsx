@@ -42,7 +42,7 @@ export function InvitationsPage() {
           disabledReason: reason,
           onAction: () =>
             void latest()
-              .resend([invitation])
+              .resendOne(invitation)
               .catch(() => {}),
         },
         'line',
@@ -54,7 +54,7 @@ export function InvitationsPage() {
           disabledReason: reason,
           onAction: () =>
             void latest()
-              .withdraw([invitation])
+              .withdrawOne(invitation)
               .catch(() => {}),
         },
       ];

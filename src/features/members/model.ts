@@ -5,6 +5,7 @@ import type { Role } from '@/api/schemas/access';
 import type { User } from '@/api/schemas/people';
 import { groupPeople } from '@/domain/people';
 import { usePollInterval } from '@/lib/realtime';
+import { growthOf } from '@/reads/growth';
 import { personById } from '@/reads/people';
 import { useSession } from '@/session';
 import { canSeeEveryone, everyone, managedPeople, ownersOf } from './reads';
@@ -58,10 +59,11 @@ export function useRows(people: readonly User[] | undefined): readonly MemberRow
 export function useLastOwner(): string | undefined {
   const { viewer, organization } = useSession();
   const isAdmin = canSeeEveryone(viewer);
-  const people = useQuery({ ...everyone(), enabled: isAdmin }).data;
-  const isCut = people !== undefined && (!people.complete || people.incomplete);
-  const alone = useQuery({ ...ownersOf(organization.slug), enabled: isCut && isAdmin });
-  const owners = (isCut ? alone.data : people)?.elements.filter((person) =>
+  const people = useQuery({ ...everyone(), enabled: isAdmin });
+  const { isPartial, isCut } = growthOf(people);
+  const lacksSome = isPartial || isCut;
+  const alone = useQuery({ ...ownersOf(organization.slug), enabled: lacksSome && isAdmin });
+  const owners = (lacksSome ? alone : people).data?.elements.filter((person) =>
     rolesOf(person).includes('owner'),
   );
   return owners?.length === 1 ? owners[0]?.id : undefined;

@@ -5,6 +5,7 @@ import type { Resource } from '@/api/schemas/places';
 import { call, can } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { ancestorAreas } from '@/parts/booking/places';
+import { growthOf } from '@/reads/growth';
 import { newest } from '@/reads/newest';
 import { useSession } from '@/session';
 import { holds, isFloor } from './model/kinds';
@@ -58,7 +59,7 @@ export function usePlaces() {
   const managesAll = can(session.viewer, call, NEEDS.settings).allowed;
   const refetchInterval = usePollInterval('settings');
   const places = useQuery({ ...everyPlace(), refetchInterval });
-  const isComplete = places.data?.complete !== false;
+  const isComplete = !growthOf(places).isPartial;
   const areas = useQuery({ ...allAreas(), enabled: !isComplete });
   const managed = useQuery({ ...managedBy(user.id), enabled: !managesAll });
   const come = places.data?.elements;

@@ -13,6 +13,7 @@ import { useContentShown } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
 import { failedReads } from '@/parts/loading/failed-reads';
 import { useViewerWithPeople } from '@/parts/rights/use-viewer';
+import { growthOf } from '@/reads/growth';
 import { everyone, managedPeople } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
@@ -75,13 +76,13 @@ function useWhom(team: string | undefined) {
     const ids = new Set(people.map(({ id }) => id));
     return inTeam.filter(({ id }) => ids.has(id));
   }, [forAnyone, people, inTeam]);
-  const isComplete = forAnyone ? all.data?.complete === true : people !== undefined;
+  const { isRead } = growthOf(forAnyone ? all : managed);
   return {
     people,
     ofTeam,
     listed: team === undefined ? people : ofTeam,
     /** False while more of the listed ones are loading. */
-    isComplete: isComplete || (forAnyone && team !== undefined),
+    isComplete: isRead || (forAnyone && team !== undefined),
     parts: [forAnyone ? all : managed, ...(team === undefined ? [] : [members])],
   };
 }
@@ -171,7 +172,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
     /** Including those that the search excludes. */
     all: rows,
     /** False while more rows are loading. */
-    isComplete: isByPlaces ? gantt.data?.complete === true : isComplete,
+    isComplete: isByPlaces ? growthOf(gantt).isRead : isComplete,
     people: useMemo(() => peopleToSeat(people), [people]),
     /** Those of the selected team. */
     members: useMemo(() => peopleToSeat(ofTeam), [ofTeam]),

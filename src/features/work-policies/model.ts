@@ -4,6 +4,7 @@ import { NEEDS } from '@/api/needs';
 import { outsideQuota, periodAround, type Period } from '@/domain/leave';
 import { call, can } from '@/domain/rights';
 import { failedReads, type FailedReads } from '@/parts/loading/failed-reads';
+import { growthOf } from '@/reads/growth';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import {
@@ -47,9 +48,7 @@ function usePeople(teamIds: readonly string[]) {
   const members = useQueries({ queries: teamIds.map((id) => membersOf(id)) });
   const reads = teamIds.length === 0 ? [all] : members;
   const isThere =
-    teamIds.length === 0
-      ? all.data?.complete === true
-      : members.every(({ data }) => data !== undefined);
+    teamIds.length === 0 ? growthOf(all).isRead : members.every(({ data }) => data !== undefined);
   return {
     reads,
     ids: isThere

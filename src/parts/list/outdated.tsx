@@ -1,4 +1,5 @@
 import { useTranslation } from '@/lib/i18n';
+import { growthOf } from '@/reads/growth';
 import { Notice } from '@/ui/notice';
 import './strings';
 
@@ -20,6 +21,30 @@ export function Outdated({ query, text }: OutdatedProps) {
   return (
     <Notice tone="warning" onRetry={query.refetch} retrying={query.isFetching}>
       {text ?? t('outdated')}
+    </Notice>
+  );
+}
+
+interface CutOffProps {
+  readonly query: Parameters<typeof growthOf>[0] & {
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** How many rows there are, matching or not. */
+  readonly count: number;
+}
+
+/** Says above a list that the rest of it couldn’t be loaded. What’s there stays below. */
+export function CutOff({ query, count }: CutOffProps) {
+  const { t } = useTranslation('list');
+  if (!growthOf(query).isCut) return null;
+  return (
+    <Notice
+      tone="warning"
+      onRetry={query.isError ? query.refetch : undefined}
+      retrying={query.isFetching}
+    >
+      {t('incomplete', { count })}
     </Notice>
   );
 }

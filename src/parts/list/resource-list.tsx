@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { ReadFailed } from '@/parts/loading/read-failed';
+import { growthOf } from '@/reads/growth';
 import { announce } from '@/ui/announcer';
 import { BulkBar } from '@/ui/bulk-bar';
 import { Button } from '@/ui/button';
@@ -9,10 +10,9 @@ import { EmptyState } from '@/ui/empty-state';
 import { Cards } from '@/ui/grid/cards';
 import { Grid } from '@/ui/grid/grid';
 import { GridSkeleton } from '@/ui/grid/grid-skeleton';
-import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
-import { Outdated } from './outdated';
+import { CutOff, Outdated } from './outdated';
 import { Toolbar } from './toolbar';
 import { roomFor, useNarrow } from './use-narrow';
 import type { List } from './use-list';
@@ -71,9 +71,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
   const narrow = useNarrow(box, roomFor(list.grid, !!list.selection));
   const { rows } = list;
   const [handed, hand] = useState<string>();
-  const isPartial = query.data?.complete === false;
-  const isGrowing = isPartial && !query.isError;
-  const isCut = query.data?.incomplete === true || (isPartial && query.isError);
+  const { isPartial, isGrowing } = growthOf(query);
   const noHit = rows?.length === 0 && list.total > 0;
   const isLoading = (!rows && !query.isError) || (noHit && isGrowing);
   const count =
@@ -108,15 +106,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
           />
         )}
         {!isPartial && <Outdated query={{ ...query, data: rows }} />}
-        {isCut && (
-          <Notice
-            tone="warning"
-            onRetry={query.isError ? query.refetch : undefined}
-            retrying={query.isFetching}
-          >
-            {t('incomplete', { count: list.total })}
-          </Notice>
-        )}
+        <CutOff query={query} count={list.total} />
         <Card padded={false} aria-label={label} aria-busy={isLoading}>
           {!rows && query.isError && <ReadFailed title={problem} query={query} />}
           {isLoading && (

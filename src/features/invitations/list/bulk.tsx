@@ -1,34 +1,64 @@
+import { useState } from 'react';
 import type { Invitation } from '@/api/schemas/invitations';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import type { EachResult } from '@/writes/batch';
+import { problemText } from '@/writes/problem';
 import type { InvitationActions } from '../actions';
 import { useWhyFixed } from '../model';
+
+/** How many failures are explained; the others are counted. */
+const EXPLAINED = 3;
 
 interface BulkActionsProps {
   readonly selected: readonly Invitation[];
   readonly actions: InvitationActions;
 }
 
-/** Actions on the selected invitations. Those of people who have joined aren’t changed. */
+interface Failure {
+  readonly act: 'resend' | 'withdraw';
+  readonly failed: EachResult<Invitation>['failed'];
+}
+
+/**
+ * Actions on the selected invitations; those that failed stay selected and are named with the reason. Those of people who have
+ * joined aren’t changed.
+ */
 export function BulkActions({ selected, actions }: BulkActionsProps) {
   const { t } = useTranslation('invitations');
+  const [failure, setFailure] = useState<Failure>();
   const open = selected.filter(({ status }) => status !== 'joined');
   const reason = useWhyFixed()(selected);
   const count = open.length;
+  const run = async (act: Failure['act']): Promise<void> => {
+    setFailure(undefined);
+    // A failure before the first of them is reported.
+    const result = await actions[act](open).catch(() => undefined);
+    if (result && result.failed.length > 0) setFailure({ act, failed: result.failed });
+  };
+  const more = (failure?.failed.length ?? 0) - EXPLAINED;
   return (
     <>
-      <Button
-        size="small"
-        disabledReason={reason}
-        onClick={() => actions.resend(open).catch(() => {})}
-      >
+      {failure && (
+        <Notice tone="danger" live onClose={() => setFailure(undefined)}>
+          {failure.failed
+            .slice(0, EXPLAINED)
+            .map(({ item, error }) =>
+              t(`failed.${failure.act}`, { email: item.email, why: problemText(error) }),
+            )
+            .join(' ')}
+          {more > 0 && ` ${t('failed.more', { count: more })}`}
+        </Notice>
+      )}
+      <Button size="small" disabledReason={reason} onClick={() => run('resend')}>
         {t('resendMany', { count })}
       </Button>
       <Button
         size="small"
         variant="dangerQuiet"
         disabledReason={reason}
-        onClick={() => actions.withdraw(open).catch(() => {})}
+        onClick={() => run('withdraw')}
       >
         {t('withdrawMany', { count })}
       </Button>

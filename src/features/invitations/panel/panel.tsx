@@ -60,6 +60,11 @@ function Details({ invitation, actions, onClose }: DetailsProps) {
   const zone = useViewerZone();
   const reason = useWhyFixed()([invitation]);
   const { status, url, invited_by, created_at, expires_at, joined_at } = invitation;
+  const close = (work: Promise<boolean>) =>
+    work.then(
+      (isDone) => isDone && onClose(),
+      () => {},
+    );
   const day = (at: string) => formatDate(officeDay(at, zone), 'long');
   const by = invited_by && displayName(invited_by);
   const link = status === 'pending' ? mainAddress(url) : undefined;
@@ -89,7 +94,7 @@ function Details({ invitation, actions, onClose }: DetailsProps) {
           <Button
             icon={<IconSend />}
             disabledReason={reason}
-            onClick={() => actions.resend([invitation]).then(onClose, () => {})}
+            onClick={() => close(actions.resendOne(invitation))}
           >
             {t('resend')}
           </Button>
@@ -100,7 +105,7 @@ function Details({ invitation, actions, onClose }: DetailsProps) {
             variant="dangerQuiet"
             icon={<IconDelete />}
             disabledReason={reason}
-            onClick={() => actions.withdraw([invitation]).then(onClose, () => {})}
+            onClick={() => close(actions.withdrawOne(invitation))}
           >
             {t('withdraw')}
           </Button>

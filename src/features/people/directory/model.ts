@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
+import type { GrowingRows } from '@/api/core/all-pages';
 import type { User } from '@/api/schemas/people';
 import { findPeople, groupPeople, type PeopleGroup } from '@/domain/people';
+import { growthOf } from '@/reads/growth';
 import { everyone } from '@/reads/people';
 import { allTeams, peopleOnList } from '@/reads/teams';
 import { membersOf } from '../reads';
@@ -34,10 +36,10 @@ export type DirectoryState =
       readonly kind: 'ready';
       readonly groups: readonly PeopleGroup<User>[];
       readonly count: number;
+      /** Everyone, of whom some may still be loading or couldn’t be read (F-40). */
+      readonly people: UseQueryResult<GrowingRows<User>>;
       /** Whether more people are loading. */
       readonly isGrowing: boolean;
-      /** What reads again, if not all people could be read (F-40). */
-      readonly cut: { readonly retry: (() => unknown) | undefined } | undefined;
     };
 
 /** The people of the organization that match the filters, in alphabetical groups (ROLE-5). */
@@ -66,15 +68,7 @@ export function useDirectory({ q, team, list, base }: PeopleSearch): DirectorySt
   }
   if (needed.some(({ data }) => !data)) return { kind: 'loading' };
   const count = groups.reduce((sum, group) => sum + group.people.length, 0);
-  const isPartial = all?.complete === false;
-  const retry = isPartial && people.isError ? () => people.refetch() : undefined;
-  return {
-    kind: 'ready',
-    groups,
-    count,
-    isGrowing: isPartial && !people.isError,
-    cut: retry || all?.incomplete ? { retry } : undefined,
-  };
+  return { kind: 'ready', groups, count, people, isGrowing: growthOf(people).isGrowing };
 }
 
 /** Whether someone is among some people; true for everyone without such a condition. */

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { CutOff } from '@/parts/list/outdated';
 import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
-import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { Filters } from './filters';
@@ -24,13 +24,14 @@ const PersonPanel = lazy(async () => ({
 
 /** Everyone in the organization by last name, found by typing, team, office, and list. */
 export function DirectoryPage() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'list']);
   const { set, ...search } = usePeopleSearch();
   const { q, team, list, base, who } = search;
   const directory = useDirectory(search);
   usePageTitle(t('title'));
   const ready = directory.kind === 'ready' ? directory : undefined;
   const count = ready?.count;
+  const words = count === undefined ? '' : t('count', { count });
   // Whoever isn’t found may be among those who are still loading.
   const isLoading = directory.kind === 'loading' || (count === 0 && ready?.isGrowing);
   const isFiltered = [team, list, base].some((id) => id !== undefined) || q !== '';
@@ -41,7 +42,7 @@ export function DirectoryPage() {
       <header className={css.pageHead}>
         <Heading level={1}>{t('title')}</Heading>
         {count !== undefined && (
-          <Text muted>{t(ready?.isGrowing ? 'countSoFar' : 'count', { count })}</Text>
+          <Text muted>{ready?.isGrowing ? t('list:soFar', { what: words }) : words}</Text>
         )}
       </header>
       <Filters />
@@ -56,11 +57,7 @@ export function DirectoryPage() {
           <StillWorking />
         </Card>
       )}
-      {ready?.cut && (
-        <Notice tone="warning" onRetry={ready.cut.retry}>
-          {t('incomplete', { count: ready.count })}
-        </Notice>
-      )}
+      {ready && <CutOff query={ready.people} count={ready.people.data?.elements.length ?? 0} />}
       {count === 0 && !isLoading && (
         <Card>
           <EmptyState drawing="people" title={q === '' ? t('nobody') : t('noHit', { text: q })}>

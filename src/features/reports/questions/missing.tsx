@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import type { Figures } from '@/api/schemas/reports';
 import { useTranslation } from '@/lib/i18n';
 import { ReadFailed } from '@/parts/loading/read-failed';
+import { growthOf } from '@/reads/growth';
 import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
@@ -28,7 +29,7 @@ export function MissingCard({
   const id = useId();
   const those = useMemo(() => missing(people ?? []), [people]);
   // Until everything has loaded, the order of the people would change under the pointer.
-  const isReading = isCounting || (!bookings.data?.complete && !bookings.isError);
+  const isReading = isCounting || (!growthOf(bookings).isRead && !bookings.isError);
   return (
     <Card aria-labelledby={id} aria-busy={isReading}>
       <Stack gap={3}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { UsageReport } from '@/api/reports';
 import type { ReservationReportRow, ResourceReportRow, UsageRow } from '@/api/schemas/reports';
 import { useTranslation } from '@/lib/i18n';
+import { growthOf } from '@/reads/growth';
 import { Heading } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
 import { Tabs } from '@/ui/tabs';
@@ -140,16 +141,17 @@ function BookingRows(props: RowsProps) {
 
 /** More bookings are loading. */
 const isReading = ({ bookings }: Report): boolean =>
-  bookings.data?.complete !== true && !bookings.isError;
+  !growthOf(bookings).isRead && !bookings.isError;
 
 /** How many bookings have loaded; undefined once all have. */
 function useReadingText({ report, usage }: RowsProps): string | undefined {
   const { t } = useTranslation('reports');
-  const { data, isError } = report.bookings;
-  if (!data || (data.complete && !data.incomplete)) return undefined;
+  const { data } = report.bookings;
+  const { isGrowing, isCut } = growthOf(report.bookings);
+  if (!data || (!isGrowing && !isCut)) return undefined;
   const figures = {
     read: numberText(data.elements.length),
     total: numberText(usage.total.reservations),
   };
-  return isError || data.incomplete ? t('rows.stopped', figures) : t('rows.reading', figures);
+  return isCut ? t('rows.stopped', figures) : t('rows.reading', figures);
 }
