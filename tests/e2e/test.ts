@@ -47,7 +47,7 @@ export const test = base.extend<{
         if (/^(https?|wss?):$/.test(protocol) && !here) dirt.push(`request to ${request.url()}`);
       });
       await use();
-      expect(dirt).toEqual([]);
+      expect(dirt, dirt.join('; ') || 'clean pages').toEqual([]);
     },
     { auto: true },
   ],
