@@ -49,7 +49,7 @@ export function TimeField(props: TimeFieldProps) {
         </Label>
         {/* So that it doesn’t grow with a longer message below the field beside it. */}
         <div>
-          <DateInput className={cx(field.control, field.wrap, css.segments)} data-editable>
+          <DateInput className={cx(field.control, css.segments)} data-editable>
             {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
           </DateInput>
         </div>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { releaseAll } from '@tests/helpers/bookings';
 import { typeParts } from '@tests/helpers/dates';
 import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
@@ -89,5 +90,26 @@ describe('a refusal of access', () => {
       expect(form.getAllByText(text)).toHaveLength(2);
     }
     expect(count()).toBe(before);
+  });
+
+  it('ERR-1 ACC-4 is shown at each field of a permission, whose list doesn’t cover what’s wrong', async () => {
+    const server = serve(testServer());
+    releaseAll(server);
+    const form = await openAdd(server, 'new', 'Add permission');
+    const errors = {
+      target_id: 'On leave until summer',
+      start: 'Too early',
+      end: 'Too long',
+      weekdays: 'Not on weekends',
+      is_approvable: 'Never needed',
+    };
+    refuse(server, 'resources.addPermission', errors);
+    await userEvent.click(form.getByRole('button', { name: 'Add permission' }));
+    await eventually(() =>
+      expect(form.getByRole('combobox', { name: /^Team or person/ })).toHaveFocus(),
+    );
+    for (const text of Object.values(errors)) expect(form.getAllByText(text)).toHaveLength(2);
+    expect(form.getByRole('checkbox', { name: /approval/ })).toBeInvalid();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 });

@@ -164,6 +164,30 @@ describe('the panel of a place', () => {
   });
 });
 
+describe('a place that someone else deletes while it’s being changed', () => {
+  it.each([
+    ['itself', DESK],
+    ['with its area', undefined],
+    ['with its floor', FLOOR],
+  ])('UI-7 F-6 is said to be gone, %s, with what was typed', async (_what, id) => {
+    const server = serve(testServer());
+    releaseAll(server);
+    await openPlaces(server, `/${DESK}`, true);
+    const description = await screen.findByLabelText(/^Description/);
+    await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
+    await userEvent.clear(description);
+    await userEvent.type(description, 'By the window');
+    const gone = id ?? row(server, DESK)?.parent_id ?? '';
+    await resourceEditing.remove.call({ params: { id: gone } }, { client: server.as('owner') });
+    expect(
+      await screen.findByText('It was deleted or belongs to another organization.'),
+    ).toBeVisible();
+    expect(await screen.findByText('By the window')).toBeVisible();
+    const panel = within(screen.getByRole('complementary', { name: 'Place not found' }));
+    expect(panel.getAllByText('Place not found')).toHaveLength(1);
+  });
+});
+
 describe('many places', () => {
   /** Selects two desks and moves them to another area. */
   async function moveTwo(server: TestServer) {

@@ -6,6 +6,7 @@ import { Weekday } from '@/api/schemas/enums';
 import { WEEKDAYS } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
+import { checkboxField } from '@/parts/form/checkbox-field';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { allTeams } from '@/reads/teams';
@@ -151,11 +152,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
           help={t('field.weekdaysHelp')}
           options={WEEKDAYS.map((day) => ({ value: day, label: t(`weekday.${day}`) }))}
         />
-        <Checkbox
-          label={approval.label}
-          checked={approval.value}
-          onChange={({ target }) => approval.onChange(target.checked)}
-        />
+        <Checkbox {...checkboxField(approval)} />
       </ResourceForm>
       {panel}
     </>

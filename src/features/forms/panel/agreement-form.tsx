@@ -6,6 +6,7 @@ import type { Station } from '@/api/schemas/visits';
 import { useTranslation } from '@/lib/i18n';
 import { articleOf } from '@/parts/article/paragraphs';
 import { leavesPanel } from '@/parts/form/leaves-panel';
+import { checkboxField } from '@/parts/form/checkbox-field';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { NEW } from '@/parts/list/search';
@@ -124,12 +125,7 @@ export function AgreementForm({ row, stations, actions, onMade }: AgreementFormP
         help={t('field.textHelp')}
         onChange={({ target }) => text.onChange(target.value)}
       />
-      <Checkbox
-        label={required.label}
-        text={t('field.requiredText')}
-        checked={required.value}
-        onChange={({ target }) => required.onChange(target.checked)}
-      />
+      <Checkbox {...checkboxField(required)} text={t('field.requiredText')} />
       <CheckboxGroup
         id={chosen.id}
         label={chosen.label}

@@ -5,8 +5,7 @@ import { Activity } from '@/parts/activity/activity';
 import { LastWrite } from '@/parts/list/last-write';
 import { NEW } from '@/parts/list/search';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { useInputOnClose } from '@/session/close-page';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
@@ -14,6 +13,7 @@ import { SUBJECT } from '../actions';
 import { isFloor, pathTo, useOwn, usePlaces, type Places } from '../model';
 import { Deletion } from './deletion';
 import { DetailsForm } from './details-form';
+import { GonePlace } from './gone-place';
 import { NewPlaceForm } from './new-place-form';
 import { Pictures } from './pictures';
 import { Requests } from './requests';
@@ -37,6 +37,11 @@ export function PlacePanel() {
       params: { resourceId: id },
       search: (before) => ({ ...before, in: undefined }),
     });
+  const place = places?.byId.get(resourceId);
+  const isGone =
+    places !== undefined && resourceId !== NEW && !(place && places.manages(resourceId));
+  // Its form keeps what was typed, which is shown in its place.
+  useInputOnClose(isGone);
   // A page that couldn’t be read says so itself.
   if (!places) {
     return (
@@ -52,14 +57,9 @@ export function PlacePanel() {
       </ObjectPanel>
     );
   }
-  const place = places.byId.get(resourceId);
-  if (!place || !places.manages(resourceId)) {
+  if (!place || isGone) {
     return (
-      <ObjectPanel title={t('gone')} onClose={close}>
-        <EmptyState title={t('gone')} text={t(place ? 'notYours' : 'goneText')}>
-          <Button onClick={close}>{t('toList')}</Button>
-        </EmptyState>
-      </ObjectPanel>
+      <GonePlace id={resourceId} places={places} isTheirs={place !== undefined} onClose={close} />
     );
   }
   return (

@@ -9,6 +9,7 @@ import {
 } from '@/api/schemas/questions';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
+import { checkboxField } from '@/parts/form/checkbox-field';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { QuestionField } from '@/parts/questionnaire/question-field';
@@ -159,11 +160,7 @@ export function QuestionForm(props: QuestionFormProps) {
           onChange={({ target }) => options.onChange(target.value)}
         />
       )}
-      <Checkbox
-        label={required.label}
-        checked={required.value}
-        onChange={({ target }) => required.onChange(target.checked)}
-      />
+      <Checkbox {...checkboxField(required)} />
       {offered.length > 0 && (
         <div role="group" aria-label={blocking.label}>
           <Heading level={3}>{blocking.label}</Heading>

@@ -3,6 +3,7 @@ import { TeamDetail, TeamWrite } from '@/api/schemas/teams';
 import { displayName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
+import { checkboxField } from '@/parts/form/checkbox-field';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { NEW } from '@/parts/list/search';
@@ -78,15 +79,7 @@ export function TeamForm({ team, kind, personName, reason, actions, onCreated }:
       leaves={leaves}
     >
       <TextField {...form.text('name')} autoComplete="off" autoFocus={!team} disabled={!!reason} />
-      <Checkbox
-        id={hidden.id}
-        label={hidden.label}
-        error={hidden.error}
-        text={t('field.hiddenText')}
-        checked={hidden.value}
-        disabled={!!reason}
-        onChange={({ target }) => hidden.onChange(target.checked)}
-      />
+      <Checkbox {...checkboxField(hidden)} text={t('field.hiddenText')} disabled={!!reason} />
       {kind === 'management' && (
         <Stack gap={2}>
           <PersonField

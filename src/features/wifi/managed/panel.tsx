@@ -4,6 +4,7 @@ import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { Activity } from '@/parts/activity/activity';
 import { leavesPanel } from '@/parts/form/leaves-panel';
+import { checkboxField } from '@/parts/form/checkbox-field';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { NEW } from '@/parts/list/search';
@@ -163,12 +164,7 @@ function NetworkForm({ network, officeId, actions, onClose }: FormProps) {
           spellCheck={false}
         />
       )}
-      <Checkbox
-        label={hidden.label}
-        text={t('field.hiddenHelp')}
-        checked={hidden.value}
-        onChange={({ target }) => hidden.onChange(target.checked)}
-      />
+      <Checkbox {...checkboxField(hidden)} text={t('field.hiddenHelp')} />
     </ResourceForm>
   );
 }

@@ -3,6 +3,7 @@ import { LEAVE_TYPES } from '@/api/schemas/enums';
 import { POLICY_PERIODS, WorkPolicy, WorkPolicyWrite } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
+import { checkboxField } from '@/parts/form/checkbox-field';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { leaveTypeLabel } from '@/parts/leave/text';
@@ -163,13 +164,7 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
           notice.onChange(target.value === '' ? Number.NaN : Number(target.value))
         }
       />
-      <Checkbox
-        id={approval.id}
-        label={approval.label}
-        text={t('field.approvalHelp')}
-        checked={approval.value}
-        onChange={({ target }) => approval.onChange(target.checked)}
-      />
+      <Checkbox {...checkboxField(approval)} text={t('field.approvalHelp')} />
       <TeamPicker
         {...form.field('team_ids')}
         placeholder={t('field.findTeam')}
