@@ -16,11 +16,17 @@ type BulkBarProps = {
 /** While the bar is shown, toasts and the end of the page stay clear of it. */
 function place(bar: HTMLElement) {
   const root = document.documentElement.style;
-  const height = `${bar.offsetHeight + 8}px`;
-  root.setProperty('--toast-offset', height);
-  root.setProperty('--sticky-bottom', height);
+  const measure = () => {
+    const height = `${bar.offsetHeight + 8}px`;
+    root.setProperty('--toast-offset', height);
+    root.setProperty('--sticky-bottom', height);
+  };
+  measure();
+  const watch = 'ResizeObserver' in globalThis ? new ResizeObserver(measure) : undefined;
+  watch?.observe(bar);
   const letGo = keepFocus(bar);
   return () => {
+    watch?.disconnect();
     root.removeProperty('--toast-offset');
     root.removeProperty('--sticky-bottom');
     letGo();

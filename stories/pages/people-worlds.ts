@@ -1,5 +1,7 @@
 import { personaUserId } from '@mocks/core/auth';
+import type { Fault } from '@mocks/core/faults';
 import type { World } from '@mocks/world/world';
+import { crowd } from '@tests/helpers/crowd';
 import { all, bookedBy, vacated, type WorldChange } from './world-changes';
 
 /** Real names, names that break rows, and names that contain markup (S-9). */
@@ -26,6 +28,16 @@ export const oddNames: WorldChange = ({ tables }: World) => {
     if (member) tables.users.update(member.user_id, { name });
   });
 };
+
+/** More people than the first answer contains, and what becomes of the answers after it. */
+export const restOfPeople = (rest: Omit<Fault, 'endpoint'>) => ({
+  persona: 'owner',
+  before: ((world) => void crowd({ world }, 500)) satisfies WorldChange,
+  faults: [
+    { endpoint: 'users.list', kind: 'delay', delay: 0, times: 1 },
+    { endpoint: 'users.list', ...rest },
+  ] satisfies Fault[],
+});
 
 /** Gives a persona a name. */
 export const named =

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { oddNames } from './people-worlds';
+import { oddNames, restOfPeople } from './people-worlds';
 import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/people'), title: 'Pages/People' };
@@ -80,6 +80,28 @@ export const Failed: Story = {
     await within(canvasElement).findByRole('button', { name: 'Retry' });
   },
 };
+
+/** The first people of a large organization, while the rest loads. */
+export const Growing: Story = {
+  tags: ['full'],
+  parameters: over(restOfPeople({ kind: 'hang' })),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('500 people so far');
+  },
+};
+
+/** The first people of a large organization, and the rest couldn’t be loaded. */
+export const CutOff: Story = {
+  tags: ['full'],
+  parameters: over(restOfPeople({ kind: 'status', status: 422 })),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^Only the first 500 rows could be loaded\./);
+    await within(canvasElement).findByRole('button', { name: 'Retry' });
+  },
+};
+
+export const PhoneGrowing: Story = { ...Growing, tags: [], globals: PHONE };
+export const PhoneCutOff: Story = { ...CutOff, tags: [], globals: PHONE };
 
 /** Without lists and teams, everyone is still shown. */
 export const NoLists: Story = {

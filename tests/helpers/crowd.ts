@@ -1,7 +1,7 @@
 import type { TestServer } from '@mocks/adapters/vitest';
 
 /** Adds people to the organization, in the order of their names: "Crowd 000", "Crowd 001" … Returns their ids. */
-export function crowd({ world }: TestServer, count: number): readonly string[] {
+export function crowd({ world }: Pick<TestServer, 'world'>, count: number): readonly string[] {
   const { users, memberships } = world.tables;
   const model = users.get('user_member');
   const member = memberships.by('user', 'user_member')[0];

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { BulkBar } from '@/ui/bulk-bar';
 import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
 import { Shown } from './shown';
 import sheet from '@/ui/bulk-bar.module.css?raw';
 
@@ -32,4 +35,33 @@ export const States: Story = {
       </BulkBar>
     </Shown>
   ),
+};
+
+function Refused() {
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <>
+      {isRefused && <Notice tone="danger">D-14 is booked, so it stays.</Notice>}
+      <Button size="small" onClick={() => setRefused(true)}>
+        Delete 3 places
+      </Button>
+    </>
+  );
+}
+
+/** If what was refused makes the bar higher, toasts move up with it (A-4). */
+export const Grows: Story = {
+  args: { children: <Refused /> },
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole('region', { name: '3 selected' });
+    const before = bar.offsetHeight;
+    await userEvent.click(within(bar).getByRole('button', { name: 'Delete 3 places' }));
+    await within(bar).findByText('D-14 is booked, so it stays.');
+    await expect(bar.offsetHeight).toBeGreaterThan(before);
+    await waitFor(() =>
+      expect(document.documentElement.style.getPropertyValue('--toast-offset')).toBe(
+        `${bar.offsetHeight + 8}px`,
+      ),
+    );
+  },
 };
