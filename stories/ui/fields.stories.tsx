@@ -8,6 +8,7 @@ import { Chip, FilterChip } from '@/ui/chip';
 import { ComboBox } from '@/ui/combo-box';
 import { Avatar } from '@/ui/avatar';
 import { DatePicker } from '@/ui/date-picker';
+import { focusField } from '@/ui/focus-field';
 import { FormErrorSummary } from '@/ui/form-error-summary';
 import { IconMail } from '@/ui/icon';
 import { NumberField } from '@/ui/number-field';
@@ -193,6 +194,54 @@ export const PeopleAndTimes: Story = {
     await userEvent.click(canvas.getByRole('spinbutton', { name: /hour, From/ }));
     await userEvent.keyboard('1015');
     await expect(canvas.getByRole('status')).toHaveTextContent('3 2026-11-26 10:15');
+    // The space beside each part is the same, however many digits it has.
+    const [day, , year] = canvas.getAllByRole('spinbutton').map((part) => {
+      const digits = document.createRange();
+      digits.selectNodeContents(part);
+      return part.getBoundingClientRect().right - digits.getBoundingClientRect().right;
+    });
+    await expect(Math.abs((day ?? 0) - (year ?? 0))).toBeLessThan(1);
+  },
+};
+
+function Refused() {
+  const [error, setError] = useState<string>();
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        setError('Maya Lin is on leave');
+        focusField(event.currentTarget.querySelector<HTMLElement>('[role=combobox]'));
+      }}
+    >
+      <Card as="div">
+        <ComboBox label="Host" items={people} value="1" onChange={fn()} error={error} />
+        <Button type="submit">Save</Button>
+      </Card>
+    </form>
+  );
+}
+
+export const RefusedChoice: Story = {
+  name: 'A-9 A refused choice has the focus, and its list doesn’t cover why',
+  render: () => <Refused />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const host = canvas.getByRole('combobox', { name: /^Host/ });
+    await waitFor(() => expect(host).toHaveFocus());
+    const why = await canvas.findByText('Maya Lin is on leave');
+    const { left, top } = why.getBoundingClientRect();
+    await expect(why).toContainElement(document.elementFromPoint(left + 2, top + 2) as HTMLElement);
+    await expect(host).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(host);
+    await waitFor(() => expect(host).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.keyboard('{Escape}');
+    await expect(host).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(host).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.keyboard('{Escape}');
   },
 };
 
