@@ -96,6 +96,15 @@ describe('withdrawing several invitations', () => {
     },
   );
 
+  it('RACE-9 gives the reason once if several failed for it', async () => {
+    const server = await selectThree();
+    server.faults.add({ endpoint: 'invitations.remove', kind: 'html', status: 502, times: 2 });
+    await click('Withdraw 3 invitations');
+    const bar = within(await screen.findByRole('region', { name: '2 selected' }));
+    await bar.findByText(/^Couldn’t withdraw 2 invitations: Something went wrong on our side\./);
+    await screen.findAllByText(/^Withdrew the invitation for /);
+  });
+
   it('F-2 whose answers were lost says that all are withdrawn', async () => {
     const server = await selectThree();
     server.faults.add({ endpoint: 'invitations.remove', kind: 'offline', after: true });

@@ -104,6 +104,45 @@ describe('readInvitees', () => {
     ]);
   });
 
+  it('reads a usual line as it reads the same line among others', () => {
+    const name = fc.array(
+      fc.constantFrom(
+        'Ana',
+        'at',
+        'Dr.',
+        'J.R.',
+        'bo.x.example',
+        'O’Neil',
+        '"Ana"',
+        '(',
+        '@',
+        'ل',
+        ',',
+      ),
+      { maxLength: 4 },
+    );
+    const address = fc.constantFrom(
+      'Ana@X.example',
+      'a+b@x-y.example',
+      'a@x',
+      'a..b@x.example',
+      'a@x.e',
+    );
+    fc.assert(
+      fc.property(
+        name,
+        address,
+        fc.boolean(),
+        fc.constantFrom('', ' ', ';', ', '),
+        (words, email, inBrackets, end) => {
+          const line = `${[...words, inBrackets ? `<${email}>` : email].join(' ')}${end}`;
+          // A separator before it doesn’t change what it contains, but the line isn’t a usual one.
+          expect(readInvitees(line)).toEqual(readInvitees(`| ${line}`));
+        },
+      ),
+    );
+  });
+
   it('reads any text, and finds every address of a list again', () => {
     const address = fc
       .tuple(fc.stringMatching(/^[a-z0-9]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))

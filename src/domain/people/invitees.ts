@@ -16,6 +16,12 @@ const SEPARATOR = /^[,;|，；、،؛\t]/u;
 const MARKED = /[.@]/;
 /** An address with nothing around it, as nearly all are. */
 const PLAIN = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+/**
+ * A line with one address and nothing else, or in brackets after a name without anything that other rules look at, as nearly all
+ * lines of a long list are.
+ */
+const USUAL =
+  /^\s*(?:[^"<>@.,;|，；、،؛\t]*<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>|([\w.+-]+@[\w-]+(?:\.[\w-]+)+))[\s,;]*$/u;
 /** A word that was probably an address and lost its @: `ana.example.com`. Names and initials don’t match. */
 const LIKE_ADDRESS = /^[^\s@]+\.\p{L}{2,}$/u;
 /** What can replace the @ between words: "ana at example.com", "ana @ example.com". */
@@ -36,9 +42,16 @@ export function readInvitees(text: string): readonly Pasted[] {
   return text.split(/[\r\n]+/).flatMap(readLine);
 }
 
+const isValid = (email: string): boolean => isEmail(email) && email.length <= MAX_LENGTH;
+
 function readLine(line: string): Pasted[] {
+  const usual = USUAL.exec(line);
+  if (usual) {
+    const email = addressKey(usual[1] ?? usual[2] ?? '');
+    return [{ email, valid: isValid(email) }];
+  }
   const found = new Map<string, boolean>();
-  const add = (email: string, valid = isEmail(email) && email.length <= MAX_LENGTH) => {
+  const add = (email: string, valid = isValid(email)) => {
     if (email !== '') found.set(email, valid);
   };
   /** Words since the last address or separator: a name, or a broken address. */

@@ -8,9 +8,6 @@ import { problemText } from '@/writes/problem';
 import type { InvitationActions } from '../actions';
 import { useWhyFixed } from '../model';
 
-/** How many failures are explained; the others are counted. */
-const EXPLAINED = 3;
-
 interface BulkActionsProps {
   readonly selected: readonly Invitation[];
   readonly actions: InvitationActions;
@@ -22,8 +19,8 @@ interface Failure {
 }
 
 /**
- * Actions on the selected invitations; those that failed stay selected and are named with the reason. Those of people who have
- * joined aren’t changed.
+ * Actions on the selected invitations; those that failed stay selected, and the reason is given. Those of people who have joined
+ * aren’t changed.
  */
 export function BulkActions({ selected, actions }: BulkActionsProps) {
   const { t } = useTranslation('invitations');
@@ -37,18 +34,20 @@ export function BulkActions({ selected, actions }: BulkActionsProps) {
     const result = await actions[act](open).catch(() => undefined);
     if (result && result.failed.length > 0) setFailure({ act, failed: result.failed });
   };
-  const more = (failure?.failed.length ?? 0) - EXPLAINED;
+  const reasons = new Map<string, Invitation[]>();
+  for (const { item, error } of failure?.failed ?? []) {
+    const why = problemText(error);
+    reasons.set(why, [...(reasons.get(why) ?? []), item]);
+  }
   return (
     <>
       {failure && (
         <Notice tone="danger" live onClose={() => setFailure(undefined)}>
-          {failure.failed
-            .slice(0, EXPLAINED)
-            .map(({ item, error }) =>
-              t(`failed.${failure.act}`, { email: item.email, why: problemText(error) }),
+          {[...reasons]
+            .map(([why, some]) =>
+              t(`failed.${failure.act}`, { count: some.length, email: some[0]?.email, why }),
             )
             .join(' ')}
-          {more > 0 && ` ${t('failed.more', { count: more })}`}
         </Notice>
       )}
       <Button size="small" disabledReason={reason} onClick={() => run('resend')}>
