@@ -1,7 +1,10 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 import { personaUserId } from '@mocks/core/auth';
 import type { Fault } from '@mocks/core/faults';
 import type { World } from '@mocks/world/world';
 import { crowd } from '@tests/helpers/crowd';
+import { over, type PageArgs } from './page';
 import { all, bookedBy, vacated, type WorldChange } from './world-changes';
 
 /** Real names, names that break rows, and names that contain markup (S-9). */
@@ -29,14 +32,30 @@ export const oddNames: WorldChange = ({ tables }: World) => {
   });
 };
 
-/** More people than the first answer contains, and what becomes of the answers after it. */
-export const restOfPeople = (rest: Omit<Fault, 'endpoint'>) => ({
-  persona: 'owner',
-  before: ((world) => void crowd({ world }, 500)) satisfies WorldChange,
-  faults: [
-    { endpoint: 'users.list', kind: 'delay', delay: 0, times: 1 },
-    { endpoint: 'users.list', ...rest },
-  ] satisfies Fault[],
+/** A list of more people than the first answer contains, and what becomes of the answers after it. */
+const withRest = (rest: Omit<Fault, 'endpoint'>, play: NonNullable<StoryObj<PageArgs>['play']>) =>
+  ({
+    tags: ['full'],
+    parameters: over({
+      persona: 'owner',
+      before: (world) => void crowd({ world }, 500),
+      faults: [
+        { endpoint: 'users.list', kind: 'delay', delay: 0, times: 1 },
+        { endpoint: 'users.list', ...rest },
+      ],
+    }),
+    play,
+  }) satisfies StoryObj<PageArgs>;
+
+/** The first people are shown while the rest loads. */
+export const growingList = withRest({ kind: 'hang' }, async ({ canvasElement }) => {
+  await within(canvasElement).findByText('500 people so far');
+});
+
+/** The rest of the people couldn’t be loaded. */
+export const cutOffList = withRest({ kind: 'status', status: 422 }, async ({ canvasElement }) => {
+  await within(canvasElement).findByText(/^Only the first 500 rows could be loaded\./);
+  await within(canvasElement).findByRole('button', { name: 'Retry' });
 });
 
 /** Gives a persona a name. */

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { oddNames, restOfPeople } from './people-worlds';
+import { cutOffList, growingList, oddNames } from './people-worlds';
 import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/people'), title: 'Pages/People' };
@@ -82,23 +82,10 @@ export const Failed: Story = {
 };
 
 /** The first people of a large organization, while the rest loads. */
-export const Growing: Story = {
-  tags: ['full'],
-  parameters: over(restOfPeople({ kind: 'hang' })),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('500 people so far');
-  },
-};
+export const Growing: Story = growingList;
 
 /** The first people of a large organization, and the rest couldn’t be loaded. */
-export const CutOff: Story = {
-  tags: ['full'],
-  parameters: over(restOfPeople({ kind: 'status', status: 422 })),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^Only the first 500 rows could be loaded\./);
-    await within(canvasElement).findByRole('button', { name: 'Retry' });
-  },
-};
+export const CutOff: Story = cutOffList;
 
 export const PhoneGrowing: Story = { ...Growing, tags: [], globals: PHONE };
 export const PhoneCutOff: Story = { ...CutOff, tags: [], globals: PHONE };
