@@ -7,12 +7,11 @@ import { Activity } from '@/parts/activity/activity';
 import { ImpersonateButton } from '@/parts/impersonate/impersonate-button';
 import { LastWrite } from '@/parts/list/last-write';
 import { NEW } from '@/parts/list/search';
+import { GonePanel } from '@/parts/object-panel/gone-panel';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { HealthOfPerson } from '@/parts/person-health/health-of-person';
 import { useSession } from '@/session';
-import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -60,11 +59,7 @@ function Present({ id, onClose }: { id: string; onClose: () => void }) {
   const { person, isGone, isFailed, isFetching, retry } = useMember(id, people?.elements);
   if (isGone) {
     return (
-      <ObjectPanel title={t('gone')} onClose={onClose}>
-        <EmptyState title={t('gone')} text={t('goneText')}>
-          <Button onClick={onClose}>{t('toList')}</Button>
-        </EmptyState>
-      </ObjectPanel>
+      <GonePanel title={t('gone')} text={t('goneText')} toList={t('toList')} onClose={onClose} />
     );
   }
   if (!person) {

@@ -3,9 +3,8 @@ import type { Office } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { Activity } from '@/parts/activity/activity';
 import { LastWrite } from '@/parts/list/last-write';
+import { GonePanel } from '@/parts/object-panel/gone-panel';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -52,11 +51,7 @@ function PresentOffice({ id, onClose }: { id: string; onClose: () => void }) {
   const { office, settings, isGone, isFailed, isFetching, retry } = useOffice(id);
   if (isGone) {
     return (
-      <ObjectPanel title={t('gone')} onClose={onClose}>
-        <EmptyState title={t('gone')} text={t('goneText')}>
-          <Button onClick={onClose}>{t('toList')}</Button>
-        </EmptyState>
-      </ObjectPanel>
+      <GonePanel title={t('gone')} text={t('goneText')} toList={t('toList')} onClose={onClose} />
     );
   }
   if (!office || !settings) {

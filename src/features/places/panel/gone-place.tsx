@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { byName } from '@/api/core/fields';
 import { useTranslation } from '@/lib/i18n';
 import { drafts } from '@/lib/storage';
-import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { GonePanel } from '@/parts/object-panel/gone-panel';
 import { useSession } from '@/session';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { FactList } from '@/ui/fact-list';
 import { Notice } from '@/ui/notice';
 import type { Places } from '../model';
@@ -25,12 +23,14 @@ interface GonePlaceProps {
 export function GonePlace({ id, places, isTheirs, onClose }: GonePlaceProps) {
   const { t } = useTranslation('places');
   return (
-    <ObjectPanel title={t('gone')} onClose={onClose}>
+    <GonePanel
+      title={t('gone')}
+      text={t(isTheirs ? 'notYours' : 'goneText')}
+      toList={t('toList')}
+      onClose={onClose}
+    >
       <Typed id={id} places={places} />
-      <EmptyState title={t(isTheirs ? 'notYours' : 'goneText')}>
-        <Button onClick={onClose}>{t('toList')}</Button>
-      </EmptyState>
-    </ObjectPanel>
+    </GonePanel>
   );
 }
 
