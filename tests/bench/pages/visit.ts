@@ -108,8 +108,8 @@ function figures() {
 /** Starts counting calls of the API and their preflights. */
 function countCalls(session: CDPSession): () => { calls: number; preflights: number } {
   let [calls, preflights] = [0, 0];
-  session.on('Network.requestWillBeSent', ({ type }) => {
-    if (type === 'Preflight') preflights += 1;
+  session.on('Network.requestWillBeSent', ({ type, request }) => {
+    if (request.method === 'OPTIONS') preflights += 1;
     if (type === 'Fetch' || type === 'XHR') calls += 1;
   });
   return () => ({ calls, preflights });
