@@ -28,6 +28,17 @@ function longList() {
   return { server: serve(held), release };
 }
 
+/** The same organization, but the rest can’t be read. */
+function cutOffList(): TestServer {
+  const server = serve(testServer());
+  crowd(server, 500);
+  server.faults.set([
+    { endpoint: 'users.list', kind: 'delay', delay: 0, times: 1 },
+    { endpoint: 'users.list', kind: 'status', status: 422 },
+  ]);
+  return server;
+}
+
 /** Whoever comes last, so not in the first answer. */
 function lastPerson({ world }: TestServer): string {
   const names = Array.from(world.tables.users.all()).flatMap(({ name }) => name ?? []);
@@ -63,12 +74,7 @@ describe.each([
   });
 
   it('stay if the rest can’t be read, and Retry reads them all', async () => {
-    const server = serve(testServer());
-    crowd(server, 500);
-    server.faults.set([
-      { endpoint: 'users.list', kind: 'delay', delay: 0, times: 1 },
-      { endpoint: 'users.list', kind: 'status', status: 422 },
-    ]);
+    const server = cutOffList();
     await open({ server, persona: 'owner', path });
     expect(await screen.findByText(/first 500/)).toBeVisible();
     await find('crowd 007');
@@ -84,12 +90,7 @@ describe.each([
 });
 
 it.each(['/admin/people', '/people'])('F-40 Retry on %s shows that it is reading', async (path) => {
-  const server = serve(testServer());
-  crowd(server, 500);
-  server.faults.set([
-    { endpoint: 'users.list', kind: 'delay', delay: 0, times: 1 },
-    { endpoint: 'users.list', kind: 'status', status: 422 },
-  ]);
+  const server = cutOffList();
   await open({ server, persona: 'owner', path });
   await screen.findByText(/first 500/);
   server.faults.set([{ endpoint: 'users.list', kind: 'hang' }]);
