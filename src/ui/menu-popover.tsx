@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover, Separator, Text } from 'react-aria-components/Menu';
 import { cx } from './cx';
 import { IconCheck } from './icon';
@@ -16,16 +16,6 @@ type MenuPopoverProps = {
 
 /** The open menu of a MenuButton; mounted only while it’s open. */
 export function MenuPopover({ items, label, triggerRef, placement, onClose }: MenuPopoverProps) {
-  // Before the menu searches for an item that starts with the letter.
-  const chooseByKey = (event: KeyboardEvent): void => {
-    const item = items.find((each) => each !== 'line' && each.key === event.key);
-    if (!item || item === 'line' || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (item.disabledReason !== undefined) return;
-    onClose();
-    item.onAction();
-  };
   return (
     <Popover
       className={css.popover ?? ''}
@@ -36,40 +26,38 @@ export function MenuPopover({ items, label, triggerRef, placement, onClose }: Me
       placement={placement}
       offset={4}
     >
-      <div onKeyDownCapture={chooseByKey}>
-        <Menu className={css.menu ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
-          {items.map((item, index) =>
-            item === 'line' ? (
-              <Separator key={`line after ${idBefore(items, index)}`} className={css.line ?? ''} />
-            ) : (
-              <MenuItem
-                key={item.id}
-                id={item.id}
-                textValue={item.label}
-                className={cx(
-                  css.item,
-                  item.danger && css.danger,
-                  item.disabledReason !== undefined && css.off,
+      <Menu className={css.menu ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
+        {items.map((item, index) =>
+          item === 'line' ? (
+            <Separator key={`line after ${idBefore(items, index)}`} className={css.line ?? ''} />
+          ) : (
+            <MenuItem
+              key={item.id}
+              id={item.id}
+              textValue={item.label}
+              className={cx(
+                css.item,
+                item.danger && css.danger,
+                item.disabledReason !== undefined && css.off,
+              )}
+              shouldCloseOnSelect={item.disabledReason === undefined}
+              onAction={() => item.disabledReason === undefined && item.onAction()}
+            >
+              {item.icon}
+              <span className={css.words}>
+                <Text slot="label">{item.label}</Text>
+                {(item.disabledReason ?? item.text) !== undefined && (
+                  <Text slot="description" className={css.text ?? ''}>
+                    {item.disabledReason ?? item.text}
+                  </Text>
                 )}
-                shouldCloseOnSelect={item.disabledReason === undefined}
-                onAction={() => item.disabledReason === undefined && item.onAction()}
-              >
-                {item.icon}
-                <span className={css.words}>
-                  <Text slot="label">{item.label}</Text>
-                  {(item.disabledReason ?? item.text) !== undefined && (
-                    <Text slot="description" className={css.text ?? ''}>
-                      {item.disabledReason ?? item.text}
-                    </Text>
-                  )}
-                </span>
-                {item.key !== undefined && <Kbd>{item.key}</Kbd>}
-                {item.current && <IconCheck className={css.check ?? ''} />}
-              </MenuItem>
-            ),
-          )}
-        </Menu>
-      </div>
+              </span>
+              {item.key !== undefined && <Kbd>{item.key}</Kbd>}
+              {item.current && <IconCheck className={css.check ?? ''} />}
+            </MenuItem>
+          ),
+        )}
+      </Menu>
     </Popover>
   );
 }

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button, IconButton } from './button';
 import type { ButtonVariant } from './button-class';
@@ -71,16 +80,41 @@ export function MenuButton(props: MenuButtonProps) {
         </Button>
       )}
       {open && (
-        <Suspense>
-          <MenuPopover
-            items={items}
-            label={name}
-            triggerRef={trigger}
-            placement={placement}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <>
+          <ItemKeys items={items} onClose={() => setOpen(false)} />
+          <Suspense>
+            <MenuPopover
+              items={items}
+              label={name}
+              triggerRef={trigger}
+              placement={placement}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </>
       )}
     </>
   );
+}
+
+/**
+ * Chooses an item by its key from the moment its menu opens. People who know the keys press the second one before the menu’s code
+ * has loaded and before it has the focus. Captured, because a menu would search for an item that starts with the letter.
+ */
+function ItemKeys({ items, onClose }: { items: MenuItems; onClose: () => void }) {
+  const choose = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    const item = items.find((each) => each !== 'line' && each.key === event.key);
+    if (!item || item === 'line' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (item.disabledReason !== undefined) return;
+    onClose();
+    item.onAction();
+  });
+  useLayoutEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => choose(event);
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
+  return null;
 }
