@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { lateImports } from './tests/setup/late-imports.ts';
 import vite from './vite.config.ts';
 
 // By default, vitest keeps one processor for itself, which does little once the first files are running. On a machine with two
@@ -24,12 +25,21 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Everything takes randomly long, to find journeys that depend on a pace: `npm run steady`. */
+const isUneven = process.env['UNEVEN'] !== undefined;
+const pageSetup = [
+  ...(isUneven ? ['tests/setup/uneven.ts'] : []),
+  'tests/setup/session.ts',
+  'tests/setup/dom.ts',
+];
+
 /** Tests that replace modules. */
 const ALONE = ['tests/journeys/panels.test.tsx'];
 
 export default mergeConfig(
   vite({ mode: 'test', command: 'serve' }),
   defineConfig({
+    plugins: isUneven ? [lateImports()] : [],
     test: {
       sequence: { sequencer: LongestFirst },
       projects: [
@@ -62,7 +72,7 @@ export default mergeConfig(
             testTimeout: 60_000,
             include: ['{src,mocks}/**/*.test.tsx', 'tests/{journeys,setup}/**/*.test.tsx'],
             exclude: ALONE,
-            setupFiles: ['tests/setup/session.ts', 'tests/setup/dom.ts'],
+            setupFiles: pageSetup,
           },
         },
         {
@@ -76,7 +86,7 @@ export default mergeConfig(
             sequence: { groupOrder: 1 },
             testTimeout: 60_000,
             include: ALONE,
-            setupFiles: ['tests/setup/session.ts', 'tests/setup/dom.ts'],
+            setupFiles: pageSetup,
           },
         },
         {

@@ -1,12 +1,13 @@
 /**
- * `npm run steady -- <pattern>`: runs the end-to-end tests and stories that match a regular expression ten times beside two
- * busy processes, and lists those that ever failed, with how often. Exits with code 1 if there are any.
+ * `npm run steady -- <pattern>`: runs the end-to-end tests, stories, and journeys that match a regular expression ten times beside
+ * two busy processes, and lists those that ever failed, with how often. Exits with code 1 if there are any. In journeys, answers,
+ * code, and frames are also late at random.
  *
  * `npm run steady -- --next 20min` does the same with files that haven’t been proven yet, shortest first, and starts none
  * after that time. `tests/steady.json` records which files are proven. A new or changed file counts as unproven. A pattern limits it
  * to matching files. `--list` shows what is left.
  *
- * An end-to-end test matches by its project, file, or title; stories match by their file or name. The end-to-end tests run
+ * An end-to-end test matches by its project, file, or title; stories match by their file or name, and journeys by their file. The end-to-end tests run
  * against the current `dist/` and `dist-demo/`, so build first. `E2E=demo` or `E2E=deployed` leaves the other build out, and
  * `--times 3` runs them less often, which proves nothing for the ledger.
  */
@@ -25,7 +26,7 @@ import {
 } from './counts';
 import { browserTests, isStories, proven, readLedger, unproven, writeLedger } from './ledger';
 import { playwrightRun, reportOf, reportTo, results, STORIES, vitestRun } from './runners';
-import { root } from './tree';
+import { filesOfTree, root } from './tree';
 
 const BUSY_PROCESSES = 2;
 const PROOF = 10;
@@ -80,6 +81,20 @@ function stories(selected: readonly string[], times: number): Counts[] {
   return Array.from({ length: times }, () => {
     const { text } = reportOf(vitestRun(file, ...STORIES, ...selected), file);
     if (text === undefined) throw new Error('The stories left no report');
+    return vitestCounts(JSON.parse(text) as VitestReport);
+  });
+}
+
+/** The journeys and tests of components whose file matches. */
+const journeysLike = (pattern: RegExp): string[] =>
+  filesOfTree().filter((file) => file.endsWith('.test.tsx') && pattern.test(file));
+
+function journeys(selected: readonly string[], times: number): Counts[] {
+  const file = join(results, 'steady-journeys.json');
+  const run = vitestRun(file, '--project', 'dom', '--project', 'alone', ...selected);
+  return Array.from({ length: times }, (_, index) => {
+    const { text } = reportOf(run, file, { UNEVEN: `${index}` });
+    if (text === undefined) throw new Error('The journeys left no report');
     return vitestCounts(JSON.parse(text) as VitestReport);
   });
 }
@@ -168,7 +183,9 @@ if (values.list) {
       if (minutes !== undefined) return proveNext(minutes, new RegExp(pattern ?? ''));
       if (pattern === undefined) return [];
       const selected = storiesLike(new RegExp(pattern));
+      const own = journeysLike(new RegExp(pattern));
       return [
+        ...(own.length > 0 ? journeys(own, times) : []),
         ...endToEnd(`--grep=${pattern}`, times),
         ...(selected ? stories(selected, times) : []),
       ];

@@ -49,6 +49,13 @@ export function testServer({
   };
 }
 
+let pause = (): Promise<void> | undefined => undefined;
+
+/** Delays every answer of the networks below. */
+export const paceAnswers = (wait: () => Promise<void>): void => {
+  pause = wait;
+};
+
 /**
  * Serves the API host for a file’s tests through MSW: real requests, real headers. Call `install(server)` in each test; unhandled
  * requests are errors.
@@ -65,11 +72,13 @@ export function networkForTests(): {
   return {
     listen: () => network.listen({ onUnhandledRequest: 'error' }),
     install: (server, hub) => {
-      const answer: Answer = (request, cookies) =>
-        server.fetch(request, { cookies }).catch((error: unknown) => {
+      const answer: Answer = async (request, cookies) => {
+        await pause();
+        return server.fetch(request, { cookies }).catch((error: unknown) => {
           thrown.push(error);
           throw error;
         });
+      };
       network.resetHandlers(
         ...(hub ? hubHandlers(hub, TEST_HOST) : []),
         ...mswHandlers(TEST_HOST, answer),

@@ -68,6 +68,8 @@ test('the measures find what leaves the page from right to left as well', async 
 
 const DESIGNS = ['v1', 'v2'] as const;
 
+const softly = expect.configure({ soft: true });
+
 /** Applies a design. Only styles change, so the open page can be checked in it without another visit. */
 const wear = (page: Page, design: (typeof DESIGNS)[number]): Promise<void> =>
   page.evaluate(async (ds) => {
@@ -142,7 +144,10 @@ for (const [half, addresses] of HALVES) {
         for (const design of DESIGNS) {
           await wear(page, design);
           const which = design === DESIGNS[0] ? 'all' : 'by style';
-          expect.soft(await violations(page, which), `${address} in ${design}`).toEqual([]);
+          // One run in many found fields that didn’t have their forced colors yet.
+          await softly
+            .poll(() => violations(page, which), { message: `${address} in ${design}` })
+            .toEqual([]);
           expect.soft(await page.evaluate(misnamed), `${address} in ${design}`).toEqual([]);
         }
         expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
