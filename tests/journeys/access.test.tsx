@@ -7,6 +7,7 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, hours } from '@tests/helpers/bookings';
 import { typeParts } from '@tests/helpers/dates';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
@@ -52,7 +53,7 @@ const openAccess = (server: TestServer, id = DESK, search = '', persona = 'owner
   open({ server, persona, path: `/admin/places/${id}/access${search}` });
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const click = async (name: RegExp | string) => userEvent.click(await button(name));
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const panel = (name: string) => filledPanel(name, 'dialog');
 const listed = (name: RegExp) => screen.findByRole('row', { name });
 const answer = (term: string) => {
   const name = screen.getByText(term, { selector: 'dt' });
@@ -359,6 +360,7 @@ describe('managers of a place', () => {
     // The list behind the panel already shows what was saved.
     await screen.findByRole('row', { name: /^Aylin Demir Manager/, hidden: true });
     expect(people).toHaveDisplayValue('Aylin Demir');
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'));
     await userEvent.click(add);
     await screen.findAllByText(/^Aylin Demir manages/);
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
@@ -16,7 +17,7 @@ const openList = (server: TestServer = serve(testServer()), path = PATH) =>
   open({ server, persona: 'owner', path });
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const panel = (name: string) => filledPanel(name, 'dialog');
 const stored = ({ world }: TestServer, name: string) =>
   [...world.tables.applications.all()].find((row) => row.name === name);
 

@@ -58,7 +58,9 @@ describe('my bookings', () => {
       expect(within(await row()).queryByRole('button', cancel)).not.toBeInTheDocument(),
     );
     await userEvent.click(within(await row()).getByRole('button', { name: 'Undo' }));
-    expect(await within(await row()).findByRole('button', cancel)).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(within(await row()).getByRole('button', cancel)).toBeInTheDocument(),
+    );
   });
 
   describe('PRES-7 releasing the last booking of an office day', () => {
@@ -115,7 +117,9 @@ describe('my bookings', () => {
     await userEvent.click(within(await row()).getByRole('button', cancel));
     await within(await row()).findByRole('button', { name: 'Undo' });
     await userEvent.keyboard('{Control>}z{/Control}');
-    expect(await within(await row()).findByRole('button', cancel)).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(within(await row()).getByRole('button', cancel)).toBeInTheDocument(),
+    );
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

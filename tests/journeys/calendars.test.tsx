@@ -11,6 +11,7 @@ import { done } from '@tests/helpers/calls';
 import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { syncWorld } from '@tests/helpers/sync';
 
 const { open, serve } = journeys();
@@ -24,7 +25,7 @@ const openTable = (server: TestServer = serve(testServer()), path = PATH) =>
   open({ server, persona: 'owner', path });
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const panel = (name: string) => filledPanel(name, 'dialog');
 const linked = ({ world }: TestServer) => [...world.tables.calendars.all()];
 const book = (server: TestServer) =>
   done(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forms } from '@/api/forms';
@@ -6,6 +6,7 @@ import type { Agreement } from '@/api/schemas/forms';
 import { stations } from '@/api/stations';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 const openForms = (path = '/admin/forms', server = testServer()) =>
   open({ server: serve(server), persona: 'owner', path });
-const panel = async (name: string) => within(await screen.findByRole('complementary', { name }));
+const panel = (name: string) => filledPanel(name, 'complementary');
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));

@@ -139,9 +139,9 @@ describe('closing a day', () => {
     await press('Close this day');
     await screen.findByRole('button', { name: 'Undo' });
     expect(await closures(server)).toBe(1);
-    const day = await screen.findByRole('link', { name: /^Fri 13 Mar ?Closed/ });
-    expect(day).toBeVisible();
-    expect(day).toHaveFocus();
+    const day = () => screen.findByRole('link', { name: /^Fri 13 Mar ?Closed/ });
+    await waitFor(async () => expect(await day()).toHaveFocus());
+    expect(await day()).toBeVisible();
   });
 });
 

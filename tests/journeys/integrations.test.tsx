@@ -6,6 +6,7 @@ import { KINDS } from '@/features/integrations/model/kinds';
 import TEXTS from '@/locales/en/integrations.json';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
@@ -19,7 +20,7 @@ const openList = (kind?: string, server: TestServer = serve(testServer())) =>
   });
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const panel = (name: string) => filledPanel(name, 'dialog');
 const alert = async () => within(await screen.findByRole('alertdialog'));
 const apps = ({ world }: TestServer) => [...world.tables.installedApps.all()];
 const app = (server: TestServer, type: string) =>

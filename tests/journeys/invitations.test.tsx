@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { invitations } from '@/api/invitations';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
@@ -13,7 +14,7 @@ const openList = (server = testServer(), path = PATH) =>
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const panel = (name: string) => filledPanel(name, 'dialog');
 const stored = async (server: TestServer, email: string) =>
   (await invitations.list.call({ query: { query: email } }, { client: server.as('owner') }))
     .elements[0];
@@ -240,10 +241,12 @@ describe('invitations that were sent', () => {
     const { server } = await openList(testServer(), `${PATH}?invitation=invi_bo`);
     const details = await panel('bo.lind@example.org');
     server.faults.add({ endpoint: 'invitations.create', kind: 'status', status: 409, times: 1 });
-    await userEvent.click(details.getByRole('button', { name: 'Send a new invitation' }));
-    await waitFor(() => expect(screen.queryAllByRole('alert')).not.toHaveLength(0));
+    const send = details.getByRole('button', { name: 'Send a new invitation' });
+    await userEvent.click(send);
+    await screen.findAllByText(/^Couldn’t send /);
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
     expect(await stored(server, 'bo.lind')).toMatchObject({ id: 'invi_bo', status: 'expired' });
-    await userEvent.click(details.getByRole('button', { name: 'Send a new invitation' }));
+    await userEvent.click(send);
     await screen.findAllByText('Sent bo.lind@example.org a new invitation');
     const { tables } = server.world;
     const all = [...tables.invitations.all()].filter(({ email }) => email.startsWith('bo.lind'));
@@ -325,7 +328,7 @@ describe('the join link', () => {
     await waitFor(() => expect(sent).toBe(1));
     expect(link).toBeEnabled();
     answer();
-    await waitFor(() => expect(screen.queryAllByRole('alert')).not.toHaveLength(0));
+    await screen.findAllByText(/^Couldn’t /);
     expect(sent).toBe(1);
     expect(link).toHaveFocus();
     await userEvent.keyboard(' ');

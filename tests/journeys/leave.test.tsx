@@ -29,12 +29,10 @@ describe('requesting leave', () => {
   it('L1 UNDO-1 type, first day, last day, done: four presses, and one undoes it', async () => {
     const { server } = await open({ path: '/leave?date=2026-03-23' });
     const what = await policy(/^Floating holidays/);
-    const first = await day('Monday 23 March 2026');
-    const last = await day('Tuesday 24 March 2026');
     const count = interactions();
     await user.click(what);
-    await user.click(first);
-    await user.click(last);
+    await user.click(await day('Monday 23 March 2026'));
+    await user.click(await day('Tuesday 24 March 2026'));
     await user.click(await request('Request 2 days of Floating holidays'));
     await screen.findByText(/^Requested Mon 23 Mar – Tue 24 Mar/);
     expect(count()).toBe(4);

@@ -59,9 +59,11 @@ describe.each(Object.entries(CREATIONS))('%s whose answer was lost', (_what, cre
     expect(count(server, name)).toBe(1);
     expect(screen.queryByText('It isn’t known whether this was saved')).not.toBeInTheDocument();
     // A panel may show what was created, and lies over the list.
-    await userEvent.keyboard('{Escape}');
-    const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
-    if (undo) await userEvent.click(undo);
+    const undo = await waitFor(async () => {
+      if (screen.queryByRole('dialog')) await userEvent.keyboard('{Escape}');
+      return screen.getAllByRole('button', { name: 'Undo' })[0]!;
+    });
+    await userEvent.click(undo);
     await waitFor(() => expect(count(server, name)).toBe(0));
   });
 

@@ -110,7 +110,7 @@ describe('an article', () => {
     expect('hostile' in globalThis).toBe(false);
     const main = screen.getByRole('main');
     expect(main.querySelectorAll('script, style, iframe, form, input, [onerror]')).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
     await screen.findByText('You’ve read this');
   });
 });

@@ -67,7 +67,7 @@ const fill = async (name: RegExp | string, text: string) => {
 };
 const choose = async (who: RegExp, choice: RegExp | string) => {
   const box = await screen.findByRole('combobox', { name: who });
-  await userEvent.selectOptions(box, within(box).getByRole('option', { name: choice }));
+  await userEvent.selectOptions(box, await within(box).findByRole('option', { name: choice }));
 };
 const undone = async (expected: () => Promise<void>) => {
   await press('Undo');

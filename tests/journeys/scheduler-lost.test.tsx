@@ -5,6 +5,7 @@ import { schedules } from '@/api/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import type { Fault } from '@mocks/core/faults';
 import { bookAs, DESK, hours } from '@tests/helpers/bookings';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
@@ -33,7 +34,7 @@ const choose = async (label: string, option: RegExp | string) => {
   await userEvent.selectOptions(field, await within(field).findByRole('option', { name: option }));
 };
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
-const panel = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+const panel = (name: RegExp) => filledPanel(name, 'dialog');
 
 describe('the scheduler', () => {
   it('RACE-5 F-2 a team is seated, with Undo, although the answer was lost each time it was sent', async () => {

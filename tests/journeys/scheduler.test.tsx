@@ -8,6 +8,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, DESK, hours } from '@tests/helpers/bookings';
 import { crowd } from '@tests/helpers/crowd';
 import { journeys } from '@tests/helpers/journey';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { grantLeave } from '@tests/helpers/leave-rows';
 
 const { open, serve } = journeys();
@@ -36,7 +37,7 @@ const choose = async (label: string, option: RegExp | string) => {
   const field = await screen.findByRole('combobox', { name: label });
   await userEvent.selectOptions(field, await within(field).findByRole('option', { name: option }));
 };
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const panel = (name: string) => filledPanel(name, 'dialog');
 
 const membersOf = ({ world }: TestServer, team = TEAM): string[] =>
   world.tables.teamMembers.by('team', team).map(({ user_id }) => user_id);

@@ -6,6 +6,7 @@ import { stations } from '@/api/stations';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { done } from '@tests/helpers/calls';
 import { journeys } from '@tests/helpers/journey';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 const openStations = (path = '/admin/stations', server = testServer()) =>
   open({ server: serve(server), persona: 'owner', path });
-const panel = async (name: string) => within(await screen.findByRole('complementary', { name }));
+const panel = (name: string) => filledPanel(name, 'complementary');
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));

@@ -6,6 +6,7 @@ import { ticketTypes } from '@/api/ticket-types';
 import { tickets } from '@/api/tickets';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
 
 const { open: openApp, serve } = journeys();
@@ -25,7 +26,7 @@ const typeNamed = async (server: TestServer, name: string) =>
 const requestsOf = async (server: TestServer, type_id: string) =>
   (await tickets.list.call({ query: { type_id: [type_id] } }, { client: server.as('owner') }))
     .elements;
-const panel = async (name: string) => within(await screen.findByRole('complementary', { name }));
+const panel = (name: string) => filledPanel(name, 'complementary');
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { schedules } from '@/api/schedules';
 import type { VisitRow } from '@mocks/world/rows-visits';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
-const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const panel = (name: string) => filledPanel(name, 'dialog');
 const rowsNamed = ({ world }: TestServer, name: string): VisitRow[] =>
   Array.from(world.tables.visits.all()).filter(({ visitor }) => visitor.name === name);
 /** A guest’s bookings that aren’t canceled. */

@@ -6,6 +6,7 @@ import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { codeOf } from '@tests/helpers/code';
 import { nextDownload } from '@tests/helpers/downloads';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
@@ -125,7 +126,7 @@ describe('the Wi-Fi of my office', () => {
 describe('managing networks', () => {
   const openManaged = (server = testServer(), path = '/admin/wifi') =>
     open({ server: serve(server), persona: 'owner', path });
-  const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  const panel = (name: string) => filledPanel(name, 'dialog');
   const row = (name: RegExp) => screen.findByRole('row', { name });
 
   it('ROLE-1 is for people who can change settings', async () => {

@@ -5,6 +5,7 @@ import { linkTarget } from '@/parts/article/addresses';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { Panel } from './panel';
+import { toText } from './to-text';
 import css from './editor.module.css';
 
 interface LinkToolsProps {
@@ -29,7 +30,7 @@ export function LinkTools({ editor, isLink, onClose }: LinkToolsProps) {
       setInvalid(true);
       return;
     }
-    const chain = editor.chain().focus();
+    const chain = toText(editor);
     if (editor.state.selection.empty && !isLink) {
       const marks = [{ type: 'link', attrs: { href } }];
       chain.insertContent({ type: 'text', text: address.trim(), marks }).run();
@@ -68,7 +69,7 @@ export function LinkTools({ editor, isLink, onClose }: LinkToolsProps) {
           size="small"
           variant="quiet"
           onClick={() => {
-            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            toText(editor).extendMarkRange('link').unsetLink().run();
             onClose();
           }}
         >

@@ -24,6 +24,7 @@ import { TextField } from '@/ui/text-field';
 import { Toolbar, ToolbarGroup } from '@/ui/toolbar';
 import { LinkTools } from './link-tools';
 import { Panel } from './panel';
+import { toText } from './to-text';
 import css from './editor.module.css';
 
 interface EditorToolsProps {
@@ -57,11 +58,11 @@ export function EditorTools({ editor, upload, toolbarRef, contentId }: EditorToo
       redo: at.can().redo(),
     }),
   });
-  const chain = () => editor.chain().focus();
+  const chain = () => toText(editor);
   const toggle = (next: 'link' | 'picture') => setOpen(open === next ? undefined : next);
   const close = () => {
     setOpen(undefined);
-    editor.commands.focus();
+    toText(editor).run();
   };
   const isUploading = upload.state.kind !== 'idle';
   return (
@@ -197,7 +198,7 @@ export function EditorTools({ editor, upload, toolbarRef, contentId }: EditorToo
               // It’s about this picture, not about the form.
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              editor.commands.focus();
+              toText(editor).run();
             }}
           />
           <Button size="small" variant="quiet" onClick={() => chain().deleteSelection().run()}>
