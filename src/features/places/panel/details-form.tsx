@@ -9,7 +9,7 @@ import { sequence, type Step } from '@/writes/sequence';
 import { changePlace, SUBJECT } from '../actions';
 import { homesFor, isFloor, useBusiest, type Places } from '../model';
 import { canBreak, officeAfter } from '../model/effect';
-import { draftOf, FormWrite, needsParent, PlaceFields, useFields, valuesOf } from './fields';
+import { FormWrite, needsParent, PlaceFields, useFields, valuesOf } from './fields';
 
 /**
  * A place’s fields. Those that bookings depend on (type, parent, capacity, use) are reviewed with the bookings they break before
@@ -21,7 +21,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
   const { ask, panel, waitsFor } = useReview(place.office_id);
   const busiest = useBusiest(place);
   const form = useResourceForm({
-    name: draftOf(place.id),
+    name: `place.${place.id}`,
     schema: FormWrite,
     fields: useFields(places),
     saved: valuesOf(place),

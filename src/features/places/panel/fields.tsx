@@ -83,9 +83,6 @@ export function useFields(places: Places) {
   };
 }
 
-/** The name of the draft of what’s changed about a place. */
-export const draftOf = (placeId: string): string => `place.${placeId}`;
-
 /** A place without a parent must be a floor (RES-5). */
 export const needsParent = ({
   type,
