@@ -31,7 +31,7 @@ export const resourcePermissions = area('resources', {
     result: ResourceManager,
     access: NEEDS.places,
     isRepeatable: true,
-    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
+    affects: [...SHOWN_BY.resource, 'schedules'],
   }),
   // `manage` in the path identifies the permission to manage; its id and user are path parameters.
   removeManager: endpoint({
@@ -41,7 +41,7 @@ export const resourcePermissions = area('resources', {
     result: nothing,
     access: NEEDS.places,
     precheck: needsParams("Delete can't be called without manage.", 'permissionId', 'userId'),
-    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
+    affects: [...SHOWN_BY.resource, 'schedules'],
   }),
   permissions: endpoint({
     method: 'GET',
@@ -66,7 +66,7 @@ export const resourcePermissions = area('resources', {
     body: PermissionWrite,
     result: ResourcePermission,
     access: NEEDS.places,
-    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
+    affects: [...SHOWN_BY.resource, 'schedules'],
   }),
   updateTeamPermission: endpoint({
     method: 'PUT',
@@ -76,7 +76,7 @@ export const resourcePermissions = area('resources', {
     result: ResourcePermission,
     access: NEEDS.places,
     errors: [409],
-    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
+    affects: [...SHOWN_BY.resource, 'schedules'],
   }),
   removeTeamPermission: endpoint({
     method: 'DELETE',
@@ -84,7 +84,7 @@ export const resourcePermissions = area('resources', {
     summary: 'Takes a permission from a team; bookings stay and are listed to the caller (ACC-4)',
     result: z.object({ schedule_ids: z.array(Id) }),
     access: NEEDS.places,
-    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
+    affects: [...SHOWN_BY.resource, 'schedules'],
   }),
   updateUserPermission: endpoint({
     method: 'PUT',
@@ -94,7 +94,7 @@ export const resourcePermissions = area('resources', {
     result: ResourcePermission,
     access: NEEDS.places,
     errors: [409],
-    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
+    affects: [...SHOWN_BY.resource, 'schedules'],
   }),
   removeUserPermission: endpoint({
     method: 'DELETE',
@@ -102,7 +102,7 @@ export const resourcePermissions = area('resources', {
     summary: 'Takes a permission from a user; bookings stay and are listed to the caller (ACC-4)',
     result: z.object({ schedule_ids: z.array(Id) }),
     access: NEEDS.places,
-    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
+    affects: [...SHOWN_BY.resource, 'schedules'],
   }),
   additionalAccess: endpoint({
     method: 'GET',
@@ -126,7 +126,7 @@ export const resourcePermissions = area('resources', {
     body: z.object({ resource_id: Id, ...Target, start: SupportedInstant, end: SupportedInstant }),
     result: AdditionalAccess,
     access: NEEDS.places,
-    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
+    affects: [...SHOWN_BY.resource, 'schedules'],
   }),
   // The specification has no call to remove one; setting an end in the past ends it.
   updateAdditionalAccess: endpoint({
@@ -140,6 +140,6 @@ export const resourcePermissions = area('resources', {
     }),
     result: AdditionalAccess,
     access: NEEDS.places,
-    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
+    affects: [...SHOWN_BY.resource, 'schedules'],
   }),
 });

@@ -22,7 +22,8 @@ export const SHOWN_BY = {
   page: ['pages'],
   question: ['questions', 'forms', 'stations'],
   questionnaire: ['questions', 'stations'],
-  resource: ['resources', 'divisions', 'dashboards'],
+  // What someone manages depends on where it is.
+  resource: ['resources', 'divisions', 'dashboards', 'users.managedResources'],
   schedule: [
     'schedules',
     'resources.schedulable',

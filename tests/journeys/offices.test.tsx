@@ -142,6 +142,30 @@ describe('a rule that breaks bookings', () => {
     expect((await ownOf(server)).booking_window_days).toBe(30);
   });
 
+  it('doesn’t ask to save while it saves itself', async () => {
+    const server = emptyOffices();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await openOffices({
+      ...server,
+      fetch: async (...args) => {
+        const [{ method, url }] = args;
+        const endpoint = server.endpointOf(method, new URL(url).pathname);
+        if (endpoint === 'settings.saveOffice') await answered;
+        return server.fetch(...args);
+      },
+    });
+    await fill(/^Booking window/, '30');
+    await press('Save rules');
+    expect(await screen.findByText('Saving…')).toBeVisible();
+    expect(screen.queryByText('You can save this now.')).not.toBeInTheDocument();
+    answer();
+    await screen.findByRole('button', { name: 'Undo' });
+    expect((await ownOf(server)).booking_window_days).toBe(30);
+  });
+
   it('returns to the organization’s values with one press, and Undo restores its own', async () => {
     const server = emptyOffices();
     const own = { booking_window_days: 30, capacity: 12, fallback_contact: 'Front desk' };

@@ -80,8 +80,6 @@ export function useMember(id: string, rows: readonly User[] | undefined) {
   return {
     person: row ?? (isAlone && !isUnknown ? query.data : undefined),
     isGone: rows !== undefined && !row && (!isAlone || isUnknown),
-    isFailed: rows === undefined && query.isError && !query.data && !isUnknown,
-    isFetching: query.isFetching,
-    retry: query.refetch,
+    failed: rows === undefined && query.isError && !query.data && !isUnknown ? query : undefined,
   };
 }

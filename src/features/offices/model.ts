@@ -47,14 +47,18 @@ export function useOffice(id: string) {
   const office = useQuery(officeById(id));
   const settings = useQuery(officeSettings(id));
   const all = [office, settings];
+  const failed = all.find(({ isError, data }) => isError && data === undefined);
   return {
     office: office.data,
     settings: settings.data,
     /** It was deleted, or never belonged to this organization. */
     isGone: all.some(({ error }) => isGone(error)),
-    isFailed: all.some(({ isError, data }) => isError && data === undefined),
-    isFetching: all.some(({ isFetching }) => isFetching),
-    retry: () => Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch())),
+    failed: failed && {
+      error: failed.error,
+      isFetching: all.some(({ isFetching }) => isFetching),
+      refetch: () =>
+        Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch())),
+    },
   };
 }
 

@@ -139,15 +139,28 @@ export function useBusiest({ id, office_id, total_slots }: Resource): number | u
   return data && (data.elements.find(({ resource_id }) => resource_id === id)?.slots ?? 0);
 }
 
-/** Where a place can be put: floors, areas, and parking lots of its office that the viewer manages, except itself. */
-export function homesFor(places: Places, officeId: string, place?: Resource): Resource[] {
+/** Whether a place is in an area, at any depth. */
+export const isWithin = (places: Places, place: Resource, area: Resource): boolean =>
+  ancestorAreas(places.byId, place).some(({ id }) => id === area.id);
+
+/**
+ * Where a place can be put: floors, areas, and parking lots of its office that the viewer manages, except itself and what’s in it.
+ * What’s chosen is listed even if it has become impossible since.
+ */
+export function homesFor(
+  places: Places,
+  officeId: string,
+  place?: Resource,
+  chosen?: string | null,
+): Resource[] {
   return places.all.filter(
     (home) =>
-      holds(home) &&
-      home.office_id === officeId &&
-      home.id !== place?.id &&
-      (places.manages(home.id) || home.id === place?.parent_id) &&
-      (!place || !ancestorAreas(places.byId, home).some(({ id }) => id === place.id)),
+      home.id === chosen ||
+      (holds(home) &&
+        home.office_id === officeId &&
+        home.id !== place?.id &&
+        (places.manages(home.id) || home.id === place?.parent_id) &&
+        !(place && isWithin(places, home, place))),
   );
 }
 

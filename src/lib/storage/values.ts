@@ -13,6 +13,8 @@ export interface StoredValue<T> {
 /** Values of one shape under keys with the same prefix, such as form drafts. */
 export interface StoredFamily<T> {
   at(name: string): StoredValue<T>;
+  /** What’s stored now, readable or not. */
+  names(): string[];
   removeAll(): void;
 }
 
@@ -48,6 +50,10 @@ export function storedFamily<T>(
 ): StoredFamily<T> {
   return {
     at: (name) => storedValue(area, prefix + name, schema),
+    names: () =>
+      areas[area]
+        .keys()
+        .flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
     removeAll: () => forgetFamily(area, prefix),
   };
 }

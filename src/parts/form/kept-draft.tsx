@@ -1,13 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { byName } from '@/api/core/fields';
+import { useTranslation } from '@/lib/i18n';
+import { drafts } from '@/lib/storage';
 import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
-import { onClosePage } from '@/session/close-page';
+import { useSession } from '@/session';
+import { isFormOf, onClosePage, useInputOnClose } from '@/session/close-page';
+import { FactList } from '@/ui/fact-list';
+import { Notice } from '@/ui/notice';
 import type { AnyResourceForm } from './use-resource-form';
+import './strings';
 
 /** The changed fields, by name: what was typed, and the saved values it replaced. */
 const Draft = z.object({ mine: byName(z.unknown()), base: byName(z.unknown()) });
+
+/** What was typed, in words: each field with its label. */
+const Shown = z.object({ shown: z.array(z.object({ label: z.string(), text: z.string() })) });
 
 /** Keeps the changed fields across a reload and a trip to login, and says so when they’re restored (F-6). */
 export function KeptDraft({ form }: { form: AnyResourceForm }) {
@@ -34,4 +43,32 @@ export function UnkeptInput({ form }: { form: AnyResourceForm }) {
   const hasInput = useEffectEvent(() => form.isDirty);
   useEffect(() => onClosePage(() => (hasInput() ? 'lost' : undefined)), []);
   return null;
+}
+
+/**
+ * What someone had typed in the forms of an object that no longer exists, which would otherwise be lost (F-6). It has to appear in
+ * the commit that removes the forms.
+ */
+export function TypedBefore({ id }: { id: string }) {
+  const { t } = useTranslation('form');
+  const { user } = useSession();
+  useInputOnClose(true, id);
+  const typed = drafts.names().flatMap((form) => {
+    const kept = isFormOf(form, id) ? drafts.at(form).get() : undefined;
+    const parsed = z.safeParse(Shown, kept?.user_id === user.id ? kept.input : undefined);
+    return parsed.success ? parsed.data.shown.map((each) => ({ ...each, form })) : [];
+  });
+  if (typed.length === 0) return null;
+  return (
+    <Notice tone="info" live title={t('typedBefore')}>
+      <FactList>
+        {typed.flatMap(({ form, label, text }) => [
+          <dt key={`${form} ${label}`}>{label}</dt>,
+          <dd key={`${form} ${label} text`}>
+            <bdi>{text || t('none')}</bdi>
+          </dd>,
+        ])}
+      </FactList>
+    </Notice>
+  );
 }

@@ -37,7 +37,7 @@ export interface Sent<T> {
 }
 
 export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
-  /** Identifies the form among all others; its draft is stored under this name. */
+  /** Identifies the form among all others; its draft is stored under this name. Ends in the id of the object that it changes. */
   readonly name: string;
   /** The endpoint’s body, or `z.pick` of it: the form’s fields and what’s checked before sending. */
   readonly schema: S;

@@ -6,8 +6,9 @@ import {
   useSelector,
 } from '@tanstack/react-form';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { changesBetween, mergeVersions, sameValue, type Mergers } from '@/domain/form/versions';
+import { hasShape, isAlike } from './kept-values';
 import { isOutdated, isOwnRefusal, NOT_REFUSED, problemsOf, refusalOf } from './problems';
 import {
   NOT_SAVED,
@@ -314,8 +315,15 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     /** Called when leaving, when a render may not have happened yet. */
     hasChanges: (): boolean =>
       Object.keys(changesBetween<T>(latest.current.values, trimmed(api.state.values))).length > 0,
-    /** A draft’s content: the changed fields, and the saved values they replaced. */
-    draft: { mine: changes, base: pickFrom(base.values, Object.keys(changes)) },
+    /** A draft’s content: the changed fields, the saved values they replaced, and what was typed in words. */
+    draft: {
+      mine: changes,
+      base: pickFrom(base.values, Object.keys(changes)),
+      shown: Object.entries(changes).map(([name, value]) => ({
+        label: labelOf(name),
+        text: show(name, value),
+      })),
+    },
     /**
      * Restores a draft: only the fields that were changed then. Anything saved since is a newer version, so a field that both
      * sides changed needs a choice (F-30).
@@ -384,17 +392,9 @@ type ByName = Readonly<Record<string, unknown>>;
 const pickFrom = (values: object, names: readonly string[]): ByName =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** Whether a stored list or object still has the shape of its field. */
-const hasShape = (field: z.core.$ZodType | undefined, kept: unknown): boolean =>
-  typeof kept !== 'object' || kept === null || !field || z.safeParse(field, kept).success;
-
 /** The version of an object of the contract, if its kind has one. */
 const versionOf = (entity: unknown): string | undefined =>
   (entity as { readonly updated_at?: string } | null)?.updated_at;
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
-
-/** Whether a stored value can replace a current one: both have the same type, or one of them is empty. */
-const isAlike = (kept: unknown, present: unknown): boolean =>
-  kept === null || present === null || typeof kept === typeof present;

@@ -93,7 +93,7 @@ export function ImpactReview({
           )}
         </>
       )}
-      {count === 0 && rows && <Text muted>{t('none')}</Text>}
+      {count === 0 && rows && <Text muted>{t(isBusy || busy ? 'saving' : 'none')}</Text>}
       <div className={css.choice}>
         {rows && (
           <Button

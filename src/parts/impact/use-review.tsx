@@ -131,6 +131,8 @@ function Review({ officeId, what, end, onWaiting, onOwn }: ReviewProps) {
       setBusy(false);
     }
   };
+  /** It’s made without the person, unless that failed. */
+  const goesOn = rows?.length === 0 && error === undefined;
   const isHarmless = rows?.length === 0 && !isFetching;
   const isDue = (rows !== undefined && rows.length > 0) || impact.error !== null;
   const isWaiting = !isBusy && (isDue || error !== undefined);
@@ -143,8 +145,10 @@ function Review({ officeId, what, end, onWaiting, onOwn }: ReviewProps) {
   }, [isHarmless, latest]);
   return (
     <ImpactReview
-      {...{ impact, nextZone, danger, error }}
-      busy={isBusy}
+      {...{ nextZone, danger, error }}
+      // That no booking is affected isn’t certain before the last read.
+      impact={goesOn && isFetching && !isBusy ? { ...impact, rows: undefined } : impact}
+      busy={isBusy || goesOn}
       applyLabel={label}
       onApply={apply}
       onCancel={() => end(NOT_SAVED)}

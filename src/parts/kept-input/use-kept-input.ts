@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { guardUnsaved } from '@/lib/missing-chunk';
 import { drafts } from '@/lib/storage';
 import { useSession } from '@/session';
-import { onClosePage } from '@/session/close-page';
+import { isFormOf, onClosePage } from '@/session/close-page';
 import { onLeaveForLogin } from '@/session/login';
 
 /**
@@ -54,11 +54,14 @@ export function useKeptInput(form: string, input: unknown): void {
     if (input !== undefined) drafts.at(form).set({ user_id: user.id, input });
     return input !== undefined;
   });
+  const isClosing = useEffectEvent(
+    (of: string | undefined) => of === undefined || isFormOf(form, of),
+  );
   useEffect(() => {
     const stops = [
       guardUnsaved(() => hasInput()),
       onLeaveForLogin(() => void keep()),
-      onClosePage(() => (keep() ? 'kept' : undefined)),
+      onClosePage((of) => (isClosing(of) && keep() ? 'kept' : undefined)),
     ];
     const onPageHide = () => void keep();
     globalThis.addEventListener('pagehide', onPageHide);

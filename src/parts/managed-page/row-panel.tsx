@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { NEW } from '@/parts/list/search';
+import { Gone } from '@/parts/object-panel/gone';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { SkeletonRows } from '@/ui/skeleton';
+import { Pending } from '@/parts/object-panel/pending';
 
 interface RowPanelProps<Row> {
   /** The row in the address, or {@link NEW}. */
@@ -37,12 +36,8 @@ export function RowPanel<Row extends { readonly id: string }>(props: RowPanelPro
       history={row && history}
     >
       {(isNew || row) && children(row)}
-      {!isNew && !row && !rows && <SkeletonRows count={4} />}
-      {!isNew && !row && rows && (
-        <EmptyState title={gone}>
-          <Button onClick={onClose}>{toList}</Button>
-        </EmptyState>
-      )}
+      {!isNew && !row && !rows && <Pending id={id} />}
+      {!isNew && !row && rows && <Gone {...{ id, toList, onClose }} text={gone} />}
     </ObjectPanel>
   );
 }

@@ -1,7 +1,7 @@
 import type { Station } from '@/api/schemas/visits';
 import { useTranslation } from '@/lib/i18n';
 import { RowPanel } from '@/parts/managed-page/row-panel';
-import { SkeletonRows } from '@/ui/skeleton';
+import { Pending } from '@/parts/object-panel/pending';
 import type { FormActions } from '../actions';
 import type { AgreementRow } from '../model';
 import { AgreementForm } from './agreement-form';
@@ -38,7 +38,7 @@ export function AgreementPanel({ id, rows, stations, actions, onShow }: PanelPro
             {row && <Versions row={row} actions={actions} />}
           </>
         ) : (
-          <SkeletonRows count={4} />
+          <Pending id={id} />
         )
       }
     </RowPanel>

@@ -7,14 +7,13 @@ import { Activity } from '@/parts/activity/activity';
 import { ImpersonateButton } from '@/parts/impersonate/impersonate-button';
 import { LastWrite } from '@/parts/list/last-write';
 import { NEW } from '@/parts/list/search';
-import { GonePanel } from '@/parts/object-panel/gone-panel';
+import { Gone } from '@/parts/object-panel/gone';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Pending } from '@/parts/object-panel/pending';
 import { HealthOfPerson } from '@/parts/person-health/health-of-person';
 import { useSession } from '@/session';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
-import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { SUBJECT, useMemberActions } from '../actions';
@@ -56,22 +55,18 @@ function Present({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('members');
   const people = useMembers().data;
   const lastOwner = useLastOwner();
-  const { person, isGone, isFailed, isFetching, retry } = useMember(id, people?.elements);
+  const { person, isGone, failed } = useMember(id, people?.elements);
   if (isGone) {
     return (
-      <GonePanel title={t('gone')} text={t('goneText')} toList={t('toList')} onClose={onClose} />
+      <ObjectPanel title={t('gone')} onClose={onClose}>
+        <Gone id={id} text={t('goneText')} toList={t('toList')} onClose={onClose} />
+      </ObjectPanel>
     );
   }
   if (!person) {
     return (
       <ObjectPanel title={t('one')} onClose={onClose}>
-        {isFailed ? (
-          <ErrorState title={t('errorOne')} onRetry={retry} retrying={isFetching} />
-        ) : (
-          <div aria-busy="true">
-            <SkeletonRows count={8} />
-          </div>
-        )}
+        <Pending id={id} failed={failed && { title: t('errorOne'), query: failed }} />
       </ObjectPanel>
     );
   }

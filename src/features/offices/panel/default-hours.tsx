@@ -23,8 +23,16 @@ export function DefaultHours({ office }: { office: Office }) {
     name: `office.default.${office.id}`,
     schema: FormWrite,
     fields: {
-      start_time: { label: t('field.from'), sentAs: 'reservation_default_time.start_time' },
-      end_time: { label: t('field.until'), sentAs: 'reservation_default_time.end_time' },
+      start_time: {
+        label: t('field.from'),
+        show: (time) => time?.slice(0, 5) ?? '',
+        sentAs: 'reservation_default_time.start_time',
+      },
+      end_time: {
+        label: t('field.until'),
+        show: (time) => time?.slice(0, 5) ?? '',
+        sentAs: 'reservation_default_time.end_time',
+      },
     },
     saved: { start_time, end_time },
     check: (times) => {

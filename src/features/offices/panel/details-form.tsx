@@ -46,7 +46,10 @@ export function DetailsForm({ office, onCreated }: DetailsFormProps) {
     fields: {
       name: { label: t('field.name'), needed: t('field.nameNeeded') },
       address: { label: t('field.address') },
-      country: { label: t('field.country') },
+      country: {
+        label: t('field.country'),
+        show: (code) => data?.elements.find((country) => country.code === code)?.name ?? code ?? '',
+      },
       time_zone: { label: t('field.zone'), show: (zone) => zonePlace(zone) },
     },
     saved: office

@@ -3,11 +3,10 @@ import type { Office } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { Activity } from '@/parts/activity/activity';
 import { LastWrite } from '@/parts/list/last-write';
-import { GonePanel } from '@/parts/object-panel/gone-panel';
+import { Gone } from '@/parts/object-panel/gone';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
-import { ErrorState } from '@/ui/error-state';
+import { Pending } from '@/parts/object-panel/pending';
 import { linkClass } from '@/ui/link-class';
-import { SkeletonRows } from '@/ui/skeleton';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { SUBJECT } from '../actions';
 import { NEW, useOffice, useWaiting } from '../model';
@@ -48,22 +47,18 @@ export function OfficePanel() {
 function PresentOffice({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('offices');
   const wide = useMediaQuery(WIDE);
-  const { office, settings, isGone, isFailed, isFetching, retry } = useOffice(id);
+  const { office, settings, isGone, failed } = useOffice(id);
   if (isGone) {
     return (
-      <GonePanel title={t('gone')} text={t('goneText')} toList={t('toList')} onClose={onClose} />
+      <ObjectPanel title={t('gone')} onClose={onClose}>
+        <Gone id={id} text={t('goneText')} toList={t('toList')} onClose={onClose} />
+      </ObjectPanel>
     );
   }
   if (!office || !settings) {
     return (
       <ObjectPanel title={office?.name ?? t('one')} onClose={onClose}>
-        {isFailed ? (
-          <ErrorState title={t('errorOne')} onRetry={retry} retrying={isFetching} />
-        ) : (
-          <div aria-busy="true">
-            <SkeletonRows count={8} />
-          </div>
-        )}
+        <Pending id={id} failed={failed && { title: t('errorOne'), query: failed }} />
       </ObjectPanel>
     );
   }

@@ -78,7 +78,10 @@ export function RulesForm({ office, own }: RulesFormProps) {
       booking_window_days: { label: t('field.window') },
       shortest_booking: { label: t('field.shortest') },
       longest_booking: { label: t('field.longest') },
-      outside_hours: { label: t('field.outside') },
+      outside_hours: {
+        label: t('field.outside'),
+        show: (value) => (value === null ? '' : t(`outside.${value}`)),
+      },
       capacity: { label: t('field.capacity') },
       fallback_contact: { label: t('field.contact') },
     },

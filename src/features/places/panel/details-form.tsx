@@ -9,7 +9,7 @@ import { sequence, type Step } from '@/writes/sequence';
 import { changePlace, SUBJECT } from '../actions';
 import { homesFor, isFloor, useBusiest, type Places } from '../model';
 import { canBreak, officeAfter } from '../model/effect';
-import { draftOf, FormWrite, needsParent, PlaceFields, useFields, valuesOf } from './fields';
+import { FormWrite, PlaceFields, useFields, useHomeProblem, valuesOf } from './fields';
 
 /**
  * A place’s fields. Those that bookings depend on (type, parent, capacity, use) are reviewed with the bookings they break before
@@ -20,14 +20,15 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
   const client = useQueryClient();
   const { ask, panel, waitsFor } = useReview(place.office_id);
   const busiest = useBusiest(place);
+  const homeProblem = useHomeProblem(places, place);
   const form = useResourceForm({
-    name: draftOf(place.id),
+    name: `place.${place.id}`,
     schema: FormWrite,
     fields: useFields(places),
     saved: valuesOf(place),
     version: place.updated_at,
     entity: { schema: Resource, valuesOf },
-    check: (values) => (needsParent(values) ? { parent_id: t('field.parentNeeded') } : {}),
+    check: (values) => ({ parent_id: homeProblem(values) }),
     save: async ({ values, changes, version }, isOwn) => {
       const done = t('done.saved', { name: values.name });
       const carry = (step: Step) => changePlace(step, place, { changes, version });
@@ -52,7 +53,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
         <PlaceFields
           form={form}
           places={places}
-          homes={homesFor(places, place.office_id, place)}
+          homes={homesFor(places, place.office_id, place, form.values.parent_id)}
           canBeFloor={isFloor(place)}
           busiest={busiest}
         />

@@ -11,7 +11,7 @@ import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { pathText } from '../text';
-import type { Places } from '../model';
+import { isWithin, type Places } from '../model';
 import { WEEKS_AHEAD } from '../reads';
 
 /** The body that the forms of a place write. */
@@ -68,8 +68,9 @@ export function useFields(places: Places) {
     parent_id: {
       label: t('field.parent'),
       show: (id: string | null) => {
-        const parent = id === null ? undefined : places.byId.get(id);
-        return parent ? pathText(places, parent) : t('field.noParent');
+        if (id === null) return t('field.noParent');
+        const parent = places.byId.get(id);
+        return parent ? pathText(places, parent) : t('gone');
       },
     },
     label: { label: t('field.label') },
@@ -83,17 +84,21 @@ export function useFields(places: Places) {
   };
 }
 
-/** The name of the draft of what’s changed about a place. */
-export const draftOf = (placeId: string): string => `place.${placeId}`;
-
-/** A place without a parent must be a floor (RES-5). */
-export const needsParent = ({
-  type,
-  parent_id,
-}: {
-  type: Resource['type'];
-  parent_id: string | null;
-}): boolean => type !== 'area' && parent_id === null;
+/**
+ * What’s wrong with the floor or area that was chosen for a place: only a floor has none (RES-5), and someone else may have deleted
+ * what was chosen, or moved it into the place itself.
+ */
+export function useHomeProblem(places: Places, place?: Resource) {
+  const { t } = useTranslation('places');
+  return ({ type, parent_id }: Pick<Resource, 'type' | 'parent_id'>): string | undefined => {
+    if (parent_id === null) return type === 'area' ? undefined : t('field.parentNeeded');
+    const home = places.byId.get(parent_id);
+    if (!home) return t('homeDeleted');
+    return place && isWithin(places, home, place)
+      ? t('homeWithin', { name: place.name })
+      : undefined;
+  };
+}
 
 type Form = ReturnType<typeof useResourceForm<typeof FormWrite, Resource>>;
 

@@ -7,7 +7,7 @@ import { Select } from '@/ui/select';
 import { usePlaceActions } from '../actions';
 import { homesFor, type Places } from '../model';
 import { UnknownHome } from './unknown-home';
-import { FormWrite, needsParent, PlaceFields, useFields, valuesOf } from './fields';
+import { FormWrite, PlaceFields, useFields, useHomeProblem, valuesOf } from './fields';
 
 interface NewPlaceFormProps {
   readonly places: Places;
@@ -31,6 +31,7 @@ export function NewPlaceForm({ places, offices, managesAll, into, onCreated }: N
     () => mine.find(({ id }) => id === (begin?.office_id ?? into))?.id ?? first?.id ?? '',
   );
   const homes = homesFor(places, officeId);
+  const homeProblem = useHomeProblem(places);
   const form = useResourceForm({
     name: 'place.new',
     schema: FormWrite,
@@ -49,10 +50,10 @@ export function NewPlaceForm({ places, offices, managesAll, into, onCreated }: N
       weight: 0,
     },
     entity: { schema: Resource, valuesOf },
-    check: (values) =>
-      needsParent(values) || (values.parent_id === null && !managesAll)
-        ? { parent_id: t('field.parentNeeded') }
-        : {},
+    check: (values) => ({
+      parent_id:
+        values.parent_id === null && !managesAll ? t('field.parentNeeded') : homeProblem(values),
+    }),
     save: ({ values }) => actions.create(officeId, values),
     onSaved: (_sent, made) => {
       if (made) onCreated(made.id);

@@ -4,16 +4,15 @@ import { useTranslation } from '@/lib/i18n';
 import { Activity } from '@/parts/activity/activity';
 import { LastWrite } from '@/parts/list/last-write';
 import { NEW } from '@/parts/list/search';
+import { Gone } from '@/parts/object-panel/gone';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
-import { useInputOnClose } from '@/session/close-page';
+import { Pending } from '@/parts/object-panel/pending';
 import { linkClass } from '@/ui/link-class';
-import { SkeletonRows } from '@/ui/skeleton';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { SUBJECT } from '../actions';
 import { isFloor, pathTo, useOwn, usePlaces, type Places } from '../model';
 import { Deletion } from './deletion';
 import { DetailsForm } from './details-form';
-import { GonePlace } from './gone-place';
 import { NewPlaceForm } from './new-place-form';
 import { Pictures } from './pictures';
 import { Requests } from './requests';
@@ -38,15 +37,11 @@ export function PlacePanel() {
       search: (before) => ({ ...before, in: undefined }),
     });
   const place = places?.byId.get(resourceId);
-  const isGone =
-    places !== undefined && resourceId !== NEW && !(place && places.manages(resourceId));
-  // Its form keeps what was typed, which is shown in its place.
-  useInputOnClose(isGone);
   // A page that couldn’t be read says so itself.
   if (!places) {
     return (
       <ObjectPanel title={t('one')} onClose={close}>
-        <SkeletonRows count={8} />
+        <Pending id={resourceId} />
       </ObjectPanel>
     );
   }
@@ -57,9 +52,16 @@ export function PlacePanel() {
       </ObjectPanel>
     );
   }
-  if (!place || isGone) {
+  if (!place || !places.manages(place.id)) {
     return (
-      <GonePlace id={resourceId} places={places} isTheirs={place !== undefined} onClose={close} />
+      <ObjectPanel key={resourceId} title={t('gone')} onClose={close}>
+        <Gone
+          id={resourceId}
+          text={t(place ? 'notYours' : 'goneText')}
+          toList={t('toList')}
+          onClose={close}
+        />
+      </ObjectPanel>
     );
   }
   return (

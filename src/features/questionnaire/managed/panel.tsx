@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
 import { useTranslation } from '@/lib/i18n';
 import { useOpened } from '@/parts/managed-page/use-opened';
+import { Gone } from '@/parts/object-panel/gone';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Pending } from '@/parts/object-panel/pending';
 import { Preview } from '@/parts/questionnaire/preview';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { IconDelete, IconPlace } from '@/ui/icon';
 import { ImpactPreview } from '@/ui/impact-preview';
-import { SkeletonRows } from '@/ui/skeleton';
 import { questionById } from '../reads';
 import { NEW, PREVIEW } from '../search';
 import type { OfficeOf, QuestionActions } from './actions';
@@ -46,11 +46,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
     return (
       <ObjectPanel title={t('question')} onClose={close}>
         {known ? (
-          <EmptyState title={t('gone')}>
-            <Button onClick={close}>{t('toAll')}</Button>
-          </EmptyState>
+          <Gone id={id} text={t('gone')} toList={t('toAll')} onClose={close} />
         ) : (
-          <SkeletonRows count={4} />
+          <Pending id={id} />
         )}
       </ObjectPanel>
     );
