@@ -105,6 +105,19 @@ describe('withdrawing several invitations', () => {
     await screen.findAllByText(/^Withdrew the invitation for /);
   });
 
+  it('RACE-9 says why one couldn’t be withdrawn even if it’s no longer listed', async () => {
+    const { server } = await open({ server: withPending(), persona: 'owner', path: PATH });
+    await userEvent.click(await box(CY));
+    const body = { result: { errors: { id: 'Someone was faster' } } };
+    server.faults.add({ endpoint: 'invitations.remove', kind: 'status', status: 409, body });
+    server.world.tables.invitations.remove(old(CY));
+    await click('Withdraw 1 invitation');
+    await waitFor(() => expect(screen.queryByText(CY)).not.toBeInTheDocument());
+    await screen.findByText(`Couldn’t withdraw the invitation for ${CY}: Someone was faster`, {
+      exact: false,
+    });
+  });
+
   it('F-2 whose answers were lost says that all are withdrawn', async () => {
     const server = await selectThree();
     server.faults.add({ endpoint: 'invitations.remove', kind: 'offline', after: true });
