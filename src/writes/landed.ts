@@ -107,8 +107,12 @@ function matching(
   });
 }
 
-/** What a call answers that created some of the new things; undefined if they aren’t all there, or none is. */
-function answerOfCreation({ creates }: Definition, body: Body, fresh: readonly Thing[]): unknown {
+/** What a call answers that created some of what’s new; undefined if they aren’t all there, or none is. */
+function answerOfCreation(
+  { creates }: Definition,
+  body: Body,
+  { fresh, things }: { readonly fresh: readonly Thing[]; readonly things: readonly Thing[] },
+): unknown {
   const list = body['resources'] as readonly Body[] | undefined;
   const bodies = creates?.each(body) ?? list ?? [body];
   const found = matching(bodies, fresh);
@@ -118,6 +122,7 @@ function answerOfCreation({ creates }: Definition, body: Body, fresh: readonly T
     return creates.answer(
       made,
       bodies.filter((_body, index) => !found[index]),
+      things,
     );
   }
   return list ? { elements: made } : made[0];
@@ -220,7 +225,7 @@ async function landedAnswer(
   if (method === 'POST') {
     const known = byId(thingsIn(had));
     const fresh = things.filter((thing) => !known.has(idOf(thing)));
-    const made = answerOfCreation(endpoint.definition, body, fresh);
+    const made = answerOfCreation(endpoint.definition, body, { fresh, things });
     return made === undefined ? undefined : answerOf(result, made);
   }
   const list = body['resources'] as readonly Body[] | undefined;

@@ -57,8 +57,12 @@ export interface Definition {
   readonly creates?: {
     /** Each of them with the fields it will have, of which a text tells it from the others. */
     readonly each: (body: Fields) => readonly Fields[];
-    /** The answer, from the things that were created and those that were left out. */
-    readonly answer: (made: readonly Fields[], left: readonly Fields[]) => unknown;
+    /** The answer, from the things that were created, those that were left out, and all that the page shows by now. */
+    readonly answer: (
+      made: readonly Fields[],
+      left: readonly Fields[],
+      present: readonly Fields[],
+    ) => unknown;
   };
   /** Milliseconds for which an answer is fresh. */
   readonly staleTime?: number;
