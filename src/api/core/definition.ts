@@ -53,6 +53,8 @@ export interface Definition {
    * call whose answer was lost is made again.
    */
   readonly isRepeatable?: true;
+  /** Where fields of the body show in what the call creates or changes, if not under their own name: `membership.roles`. */
+  readonly shownAs?: Readonly<Record<string, string>>;
   /** What a call creates if its body lists several things and the answer names those that were left out. */
   readonly creates?: {
     /** Each of them with the fields it will have, of which a text tells it from the others. */
