@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { changesBetween, mergeVersions, sameValue, type Mergers } from '@/domain/form/versions';
-import { isOutdated, isOwnRefusal, NOT_REFUSED, problemsOf, refusalOf } from './problems';
+import { isOutdated, isOwnRefusal, NOT_REFUSED, pathsIn, problemsOf, refusalOf } from './problems';
 import {
   NOT_SAVED,
   type Binding,
@@ -340,9 +340,9 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     /** Everything that’s wrong with the form now, in reading order. */
     errors: [
       ...refused.form.map((message) => ({ fieldId: undefined, message })),
-      ...names.flatMap((name) => {
-        const message = errorOf(name);
-        return message === undefined ? [] : [{ fieldId: idOf(name), message }];
+      ...pathsIn(fields).flatMap((path) => {
+        const message = errorOf(path);
+        return message === undefined ? [] : [{ fieldId: idOf(path), message }];
       }),
     ],
     failures,
