@@ -67,11 +67,14 @@ export function alikeIn(world: World, { offices, days, resources }: Scope): Alik
     days: open(office, own),
   });
   return [...new Set(offices)].flatMap((office) => {
-    const here = resources.filter(({ office_id }) => office_id === office.id);
-    const usual = here.filter((row) => !hasOwnHours(world, row));
+    const usual: ResourceRow[] = [];
+    const own: ResourceRow[] = [];
+    for (const row of resources) {
+      if (row.office_id === office.id) (hasOwnHours(world, row) ? own : usual).push(row);
+    }
     return [
       ...(usual.length > 0 ? [group(office, usual)] : []),
-      ...here.filter((row) => hasOwnHours(world, row)).map((row) => group(office, [row], row)),
+      ...own.map((row) => group(office, [row], row)),
     ];
   });
 }

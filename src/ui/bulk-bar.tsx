@@ -9,6 +9,8 @@ import './strings';
 type BulkBarProps = {
   count: number;
   onClear: () => void;
+  /** What couldn’t be done. It stays even if nothing is selected anymore. */
+  notice?: ReactNode;
   /** Actions on the selection: small buttons that include the number. */
   children: ReactNode;
 };
@@ -33,27 +35,34 @@ function place(bar: HTMLElement) {
   };
 }
 
-/** Slides in at the bottom while rows are selected. Toasts move up, so that neither covers the other. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
+/** Slides in at the bottom while rows are selected, or what failed is to be read. Toasts move up, so that neither covers the other. */
+export function BulkBar({ count, onClear, notice, children }: BulkBarProps) {
   const { t } = useTranslation();
-  const shown = count > 0;
+  const isSelected = count > 0;
   const words = t('ui.selected', { count });
 
   useEffect(() => {
-    if (shown) announce(words);
-  }, [shown, words]);
+    if (isSelected) announce(words);
+  }, [isSelected, words]);
 
-  if (!shown) return null;
+  if (!isSelected && !notice) return null;
   return (
     <section ref={place} tabIndex={-1} aria-label={words} className={css.bar} data-print="hide">
-      <span className={css.count} aria-hidden="true">
-        {words}
-      </span>
+      {isSelected && (
+        <span className={css.count} aria-hidden="true">
+          {words}
+        </span>
+      )}
       <div className={css.actions}>
-        {children}
-        <Button size="small" variant="quiet" onClick={onClear}>
-          {t('ui.clearSelection')}
-        </Button>
+        {notice}
+        {isSelected && (
+          <>
+            {children}
+            <Button size="small" variant="quiet" onClick={onClear}>
+              {t('ui.clearSelection')}
+            </Button>
+          </>
+        )}
       </div>
     </section>
   );

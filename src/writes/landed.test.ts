@@ -40,6 +40,28 @@ describe('a batch whose answer was lost', () => {
     await expect(addTo('atrium')).rejects.toBe(offline);
   });
 
+  it('F-2 TZ-1 finds what it created or changed if the server writes the same instants differently', async () => {
+    const body = { name: 'New', begins: '2026-03-10T09:00:00.000Z' };
+    server.current.answers = [offline, offline];
+    expect(await batch(server.current.client, (send) => send(things.add, { body }))).toMatchObject({
+      id: 'new-1',
+      begins: '2026-03-10T09:00:00+00:00',
+    });
+    const parts = [{ place_id: 'desk', from: '2026-03-10T08:00:00.000Z' }];
+    const input = { params: { id: 'old' }, body: { ...body, parts } };
+    expect(await batch(server.current.client, (send) => send(things.change, input))).toMatchObject({
+      id: 'old',
+      name: 'New',
+    });
+    // At that time, something else begins an hour later by the same clock.
+    server.current.isUnreached = true;
+    server.current.answers = [offline];
+    const other = { name: 'Other', begins: '2026-03-10T09:00:00.000Z' };
+    const attempt = batch(server.current.client, (send) => send(things.add, { body: other }));
+    server.current.write({}, { ...other, begins: '2026-03-10T09:00:00-01:00' });
+    await expect(attempt).rejects.toBe(offline);
+  });
+
   it('F-2 continues with what it changed', async () => {
     server.current.answers = [offline];
     expect(await change('Changed')).toMatchObject({ id: 'old', name: 'Changed' });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Definition, Schema } from '@/api/core/definition';
 import type { AnyEndpoint, QueryKeyOf } from '@/api/core/endpoint';
 import { ApiError, isMissing } from '@/api/core/errors';
+import { parseServerInstant } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import { refresh, shownQueries } from './affected';
 import { mayBeSaved } from './problem';
@@ -36,21 +37,32 @@ function thingsIn(answers: unknown): Thing[] {
 const fieldsOf = (body: Body): string[] =>
   Object.keys(body).filter((field) => body[field] !== undefined && !ABOUT_WRITING.has(field));
 
+/** A body with its fields named as they’re shown. */
+const asShown = (body: Body, { shownAs = {} }: Definition): Body =>
+  Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [shownAs[field] ?? field, value]),
+  );
+
 /**
- * A field’s value; undefined if the thing doesn’t have it. A person’s roles are those of their membership, what’s sent as
- * `resource_id` may be shown as `resource`, and `schedule_slots` are shown as `slots`.
+ * What a thing shows under a name, or under a path such as `membership.roles`; undefined if it doesn’t have it. What’s sent as
+ * `resource_id` may be shown as `resource`.
  */
-function valueOf(thing: Body, field: string): unknown {
+function valueOf(thing: Body, path: string): unknown {
+  const [field = '', ...rest] = path.split('.');
+  if (rest.length > 0) {
+    const part = thing[field];
+    return isObject(part) ? valueOf(part, rest.join('.')) : undefined;
+  }
   if (field in thing) return thing[field] ?? null;
-  const whole = thing[field.replace(/^schedule_|_id$/, '')];
-  if (whole === null || Array.isArray(whole)) return whole;
-  if (isObject(whole)) return idOf(whole);
-  const membership = thing['organization_user'];
-  return isObject(membership) && field in membership ? (membership[field] ?? null) : undefined;
+  const whole = thing[field.replace(/_id$/, '')];
+  return isObject(whole) ? idOf(whole) : whole;
 }
 
-const valuesOf = (thing: Body, fields: readonly string[]): string =>
-  JSON.stringify(fields.map((field) => valueOf(thing, field) ?? null));
+/** A text that two values share if they’re equal. Instants are, however they’re written. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_field, part: unknown) =>
+    typeof part === 'string' ? (parseServerInstant(part)?.toISOString() ?? part) : part,
+  );
 
 /** Parts of a thing, such as the places of a booking. They’re shown with more fields than they’re sent with. */
 const isParts = (value: unknown): value is readonly Body[] =>
@@ -68,8 +80,8 @@ function has(thing: Thing, body: Body): boolean {
   return (
     fields.length > 0 &&
     fields.every((field) => {
-      const [present, sent] = [valueOf(thing, field) ?? null, body[field]];
-      if (JSON.stringify(present) === JSON.stringify(sent)) return true;
+      const [present, sent] = [valueOf(thing, field), body[field]];
+      if (comparable(present) === comparable(sent)) return true;
       if (!isParts(present) || !isParts(sent)) return false;
       return present.length === sent.length && matching(sent, present).every(isThing);
     })
@@ -88,7 +100,7 @@ function matching(
     const index = new Map<string, Thing[]>();
     for (const thing of things) {
       if (!fields.every((field) => valueOf(thing, field) !== undefined)) continue;
-      const key = valuesOf(thing, fields);
+      const key = comparable(fields.map((field) => valueOf(thing, field)));
       const same = index.get(key);
       if (same) same.push(thing);
       else index.set(key, [thing]);
@@ -101,23 +113,32 @@ function matching(
     const fields = fieldsOf(body);
     if (!fields.some((field) => hasText(body[field]))) return undefined;
     const plain = fields.filter((field) => !isParts(body[field]));
-    const same = indexOf(plain).get(valuesOf(body, plain)) ?? [];
+    const same = indexOf(plain).get(comparable(plain.map((field) => body[field]))) ?? [];
     const at = same.findIndex((thing) => has(thing, body));
     return at === -1 ? undefined : same.splice(at, 1)[0];
   });
 }
 
-/** What a call answers that created some of the new things; undefined if they aren’t all there, or none is. */
-function answerOfCreation({ creates }: Definition, body: Body, fresh: readonly Thing[]): unknown {
+/** What a call answers that created some of what’s new; undefined if they aren’t all there, or none is. */
+function answerOfCreation(
+  definition: Definition,
+  body: Body,
+  { fresh, things }: { readonly fresh: readonly Thing[]; readonly things: readonly Thing[] },
+): unknown {
+  const { creates } = definition;
   const list = body['resources'] as readonly Body[] | undefined;
   const bodies = creates?.each(body) ?? list ?? [body];
-  const found = matching(bodies, fresh);
+  const found = matching(
+    bodies.map((each) => asShown(each, definition)),
+    fresh,
+  );
   const made = found.filter(isThing);
   if (made.length === 0 || (!creates && made.length < bodies.length)) return undefined;
   if (creates) {
     return creates.answer(
       made,
       bodies.filter((_body, index) => !found[index]),
+      things,
     );
   }
   return list ? { elements: made } : made[0];
@@ -220,12 +241,15 @@ async function landedAnswer(
   if (method === 'POST') {
     const known = byId(thingsIn(had));
     const fresh = things.filter((thing) => !known.has(idOf(thing)));
-    const made = answerOfCreation(endpoint.definition, body, fresh);
+    const made = answerOfCreation(endpoint.definition, body, { fresh, things });
     return made === undefined ? undefined : answerOf(result, made);
   }
   const list = body['resources'] as readonly Body[] | undefined;
   const found = changed(
-    list?.map((each) => ({ id: idOf(each), body: each })) ?? [{ id, body }],
+    (list ?? [body]).map((each) => ({
+      id: list ? idOf(each) : id,
+      body: asShown(each, endpoint.definition),
+    })),
     things,
   );
   const version = body['updated_at'];
@@ -242,11 +266,12 @@ async function landedAnswer(
 function alreadyWritten(error: unknown, { endpoint, input }: Sent): Answer | undefined {
   const { params = {}, body } = input as { readonly params?: Body; readonly body?: Body };
   const current = error instanceof ApiError ? error.detail['current'] : undefined;
-  if (!body || !isObject(current) || !has(current, body)) return undefined;
+  const { definition } = endpoint;
+  if (!body || !isObject(current) || !has(current, asShown(body, definition))) return undefined;
   // A refusal may also bring what’s in the way: something else with the same name.
   const isOther = idOf(current) !== undefined && idOf(current) !== Object.values(params).at(-1);
-  if (endpoint.definition.method === 'POST' || isOther) return undefined;
-  return answerOf(endpoint.definition.result, current);
+  if (definition.method === 'POST' || isOther) return undefined;
+  return answerOf(definition.result, current);
 }
 
 /** Whether an empty success leaves out what was created. */

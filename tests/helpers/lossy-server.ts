@@ -12,14 +12,17 @@ const Thing = z.object({
   size: z.number(),
   organization_user: z.optional(z.object({ roles: z.array(z.string()) })),
   room: z.optional(z.object({ id: z.string() })),
+  begins: z.optional(z.string()),
   parts: z.optional(z.array(z.object({ place: z.object({ id: z.string() }), from: z.string() }))),
   updated_at: z.optional(z.string()),
 });
 export type Thing = z.infer<typeof Thing>;
+const SHOWN_AS = { roles: 'organization_user.roles' } as const;
 const body = z.object({
   name: z.string(),
   roles: z.optional(z.array(z.string())),
   room_id: z.optional(z.string()),
+  begins: z.optional(z.string()),
   parts: z.optional(z.array(z.object({ place_id: z.string(), from: z.string() }))),
   updated_at: z.optional(z.string()),
 });
@@ -37,6 +40,7 @@ export const things = area('things', {
     summary: 'Adds',
     body,
     result: Thing,
+    shownAs: SHOWN_AS,
     affects: ['things'],
   }),
   // Its answer looks like nothing in the list.
@@ -68,6 +72,7 @@ export const things = area('things', {
     summary: 'Changes',
     body,
     result: Thing,
+    shownAs: SHOWN_AS,
     affects: ['things'],
   }),
   remove: endpoint({
@@ -95,6 +100,9 @@ interface Given {
   body: z.infer<typeof body>;
 }
 
+/** An instant as this server writes it. */
+const withOffset = (text: string): string => text.replace(/\.000Z$/, '+00:00');
+
 /** A server of things, with a list of them on the page. */
 class LossyServer {
   present: Thing[] = [{ id: 'old', name: 'Old', size: 1 }];
@@ -120,15 +128,18 @@ class LossyServer {
   write(params: { id?: string }, given: z.infer<typeof body>): Thing {
     const id = params.id ?? `new-${this.present.length}`;
     const before = this.present.find((thing) => thing.id === id);
-    const { roles, room_id, parts, updated_at, ...fields } = given;
+    const { roles, room_id, begins, parts, updated_at, ...fields } = given;
     const thing = {
       id,
       size: before?.size ?? 1,
       ...fields,
       ...(roles && { organization_user: { roles } }),
       ...(room_id !== undefined && { room: { id: room_id } }),
+      ...(begins !== undefined && { begins: withOffset(begins) }),
       ...(parts && {
-        parts: parts.map(({ place_id, from }) => ({ place: { id: place_id }, from })).toReversed(),
+        parts: parts
+          .map(({ place_id, from }) => ({ place: { id: place_id }, from: withOffset(from) }))
+          .toReversed(),
       }),
       ...(updated_at !== undefined && { updated_at: `${updated_at}+` }),
     };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { organizations } from '@/api/organizations';
@@ -107,6 +107,36 @@ describe('ERR-1 a refusal is shown at the field that was sent', () => {
     await press('Create group');
     await expectAt(managers);
     expect(managers).toHaveFocus();
+  });
+
+  it.each([
+    ['microsoft', 'integrations.update', 'tenant', /^Directory/, 'Save'],
+    ['slack', 'integrationApps.adminOptions', 'channel', /^Channel/, 'Save options'],
+  ])(
+    'as one of several settings: an option of %s',
+    async (kind, endpoint, option, label, button) => {
+      const server = serve(testServer());
+      await open({ server, persona: 'owner', path: `/admin/integrations?integration=${kind}` });
+      const field = await screen.findByRole('textbox', { name: label });
+      await userEvent.type(field, 'elsewhere');
+      refuse(server, endpoint, `options.${option}`);
+      await press(button);
+      await expectAt(field);
+      expect(field).toHaveFocus();
+    },
+  );
+
+  it('at a picture: the cover of an article', async () => {
+    const server = serve(testServer());
+    await open({ server, persona: 'page-manager', path: '/admin/news/news_canteen' });
+    const cover = await screen.findByRole('group', { name: 'Cover picture' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' and soup');
+    refuse(server, 'news.update', 'image_url');
+    await press('Save draft');
+    await expectAt(cover);
+    await waitFor(() =>
+      expect(within(cover).getByRole('button', { name: /cover picture$/ })).toHaveFocus(),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { membershipId } from '@mocks/core/auth';
 import type { Fault } from '@mocks/core/faults';
 import { journeys } from '@tests/helpers/journey';
 
@@ -103,6 +104,19 @@ describe('withdrawing several invitations', () => {
     const bar = within(await screen.findByRole('region', { name: '2 selected' }));
     await bar.findByText(/^Couldn’t withdraw 2 invitations: Something went wrong on our side\./);
     await screen.findAllByText(/^Withdrew the invitation for /);
+  });
+
+  it('RACE-9 says why one couldn’t be withdrawn even if it’s no longer listed', async () => {
+    const { server } = await open({ server: withPending(), persona: 'owner', path: PATH });
+    await userEvent.click(await box(CY));
+    const body = { result: { errors: { id: 'Someone was faster' } } };
+    server.faults.add({ endpoint: 'invitations.remove', kind: 'status', status: 409, body });
+    server.world.tables.invitations.remove(old(CY));
+    await click('Withdraw 1 invitation');
+    await waitFor(() => expect(screen.queryByText(CY)).not.toBeInTheDocument());
+    await screen.findByText(`Couldn’t withdraw the invitation for ${CY}: Someone was faster`, {
+      exact: false,
+    });
   });
 
   it('F-2 whose answers were lost says that all are withdrawn', async () => {
@@ -240,6 +254,19 @@ describe('sending several invitations again', () => {
 });
 
 describe('a single invitation', () => {
+  it('UNDO-3 says that an expired one stays after the new one was sent, and why', async () => {
+    const { server } = await open({ server: testServer(), persona: 'owner', path: PATH });
+    const body = { result: { errors: { id: 'Out of order' } } };
+    server.faults.add({ endpoint: 'invitations.remove', kind: 'status', status: 500, body });
+    await click('Actions for bo.lind@example.org');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send a new invitation' }));
+    await screen.findAllByText('Sent bo.lind@example.org a new invitation');
+    await screen.findByText(
+      'The expired invitation for bo.lind@example.org couldn’t be removed: Out of order',
+    );
+    expect(server.world.tables.invitations.get('invi_bo')).toBeDefined();
+  });
+
   it.each(REFUSALS)(
     'after %s stays as it was and its panel stays open, with the reason',
     async (_title, fault, why) => {
@@ -307,10 +334,31 @@ describe('inviting people', () => {
     });
     await userEvent.click(send);
     await screen.findAllByText('Invited 1 person');
-    await form.findByText('1 person had already joined or been invited:');
+    await form.findByText('1 person had already been invited:');
     await userEvent.keyboard('{Escape}');
     await click('Undo');
     await waitFor(() => expect(invited(server).map(({ id }) => id)).toEqual(['invi_theirs']));
+  });
+
+  it.each([
+    ['an answer', { kind: 'delay', delay: 0 }],
+    ['F-2 a lost answer', { kind: 'offline', after: true }],
+  ] as const)('RACE-9 %s names those who had joined', async (_title, fault) => {
+    const { server, form, send } = await invite(fault);
+    const { users, memberships } = server.world.tables;
+    const maya = users.get('user_member');
+    const membership = memberships.get(membershipId('orga_meridian', 'user_member'));
+    if (!maya || !membership) throw new Error('No member');
+    server.world.transact(() => {
+      users.insert({ ...maya, id: 'user_gus', email: 'gus@meridian.example' });
+      const id = membershipId('orga_meridian', 'user_gus');
+      memberships.insert({ ...membership, id, user_id: 'user_gus' });
+    });
+    await userEvent.click(send);
+    await screen.findAllByText('Invited 1 person');
+    await form.findByText('1 person had already joined:');
+    expect(form.getByText('gus@meridian.example')).toBeVisible();
+    expect(form.queryByText(/had already been invited/)).not.toBeInTheDocument();
   });
 
   it('F-2 nothing was sent: the addresses stay, and can be sent', async () => {

@@ -118,7 +118,7 @@ describe('inviting people', () => {
       { client: server.as('owner') },
     );
     await userEvent.click(send);
-    await form.findByText('1 person had already joined or been invited:');
+    await form.findByText('1 person had already been invited:');
     // The parsed addresses appear a moment after the field is cleared.
     await waitFor(() => expect(form.getByText('bo@meridian.example')).toBeVisible());
     expect(screen.queryByText('Invited 0 people')).not.toBeInTheDocument();

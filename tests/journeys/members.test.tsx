@@ -147,53 +147,6 @@ describe('the list of people', () => {
       expect(rolesIn(server, 'user_page_manager')).toEqual(['page_manager', 'member', 'scheduler']),
     );
   });
-
-  it('RACE-9 gives a role to several people at once and undoes it with one Undo', async () => {
-    const server = serve(testServer());
-    const roles = () =>
-      Object.fromEntries(
-        [...server.world.tables.memberships.all()].map(({ id, roles: own }) => [id, own]),
-      );
-    const before = roles();
-    const holders = () =>
-      Object.values(roles()).filter((own) => own.includes('page_manager')).length;
-    await openPeople(server, '?q=brandt');
-    await row('Felix Brandt');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all listed rows' }));
-    const bar = await screen.findByRole('region', { name: /selected$/ });
-    const count = Number.parseInt(bar.getAttribute('aria-label') ?? '', 10);
-    expect(count).toBeGreaterThan(2);
-    const others = holders();
-    await press(/^Add a role for \d+ people/);
-    await userEvent.click(await item(/^Page manager/));
-    await screen.findByText(/^Added “Page manager” for \d+ people/, { selector: 'main *' });
-    expect(holders()).toBe(others + count);
-    await press('Undo');
-    await waitFor(() => expect(roles()).toEqual(before));
-  });
-
-  it('RACE-7 RACE-9 names people whom someone else changed, and gives the role to the others', async () => {
-    const server = serve(testServer());
-    await openPeople(server, '?q=brandt');
-    const [one, two] = [...server.world.tables.users.all()].filter(
-      ({ id, name }) => name?.endsWith(' Brandt') && rolesIn(server, id),
-    );
-    if (!one || !two) throw new Error('Two people of one name are needed');
-    for (const { name } of [one, two]) {
-      const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
-      await userEvent.click(box);
-    }
-    await meanwhile(server, one.id, ['team_manager', 'member']);
-    await press(/^Add a role for 2 people/);
-    await userEvent.click(await item(/^Scheduler/));
-    const notice = await screen.findByText(`Couldn’t change ${one.name}`, { exact: false });
-    expect(notice).not.toHaveTextContent(two.name ?? '');
-    expect(rolesIn(server, two.id)).toContain('scheduler');
-    // Undo affects only the people who received the role.
-    await press('Undo');
-    await waitFor(() => expect(rolesIn(server, two.id)).not.toContain('scheduler'));
-    expect(rolesIn(server, one.id)).toEqual(['team_manager', 'member']);
-  });
 });
 
 describe('one person', () => {

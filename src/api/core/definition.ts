@@ -53,12 +53,18 @@ export interface Definition {
    * call whose answer was lost is made again.
    */
   readonly isRepeatable?: true;
+  /** Where fields of the body show in what the call creates or changes, if not under their own name: `membership.roles`. */
+  readonly shownAs?: Readonly<Record<string, string>>;
   /** What a call creates if its body lists several things and the answer names those that were left out. */
   readonly creates?: {
     /** Each of them with the fields it will have, of which a text tells it from the others. */
     readonly each: (body: Fields) => readonly Fields[];
-    /** The answer, from the things that were created and those that were left out. */
-    readonly answer: (made: readonly Fields[], left: readonly Fields[]) => unknown;
+    /** The answer, from the things that were created, those that were left out, and all that the page shows by now. */
+    readonly answer: (
+      made: readonly Fields[],
+      left: readonly Fields[],
+      present: readonly Fields[],
+    ) => unknown;
   };
   /** Milliseconds for which an answer is fresh. */
   readonly staleTime?: number;

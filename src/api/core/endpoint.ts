@@ -15,8 +15,13 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** A definition whose parts keep their own types and whose path parameters are checked against the path. */
+/** A definition whose parts keep their own types, with path parameters that the path has, and fields that the body has. */
 type Checked<D extends Definition> = D & {
+  readonly shownAs?: {
+    readonly [
+      K in Exclude<keyof D['shownAs'], D['body'] extends Schema ? keyof z.input<D['body']> : never>
+    ]: never;
+  };
   readonly params?: { readonly [K in ParamNames<D['path']>]?: Schema } & {
     readonly [K in Exclude<keyof D['params'], ParamNames<D['path']>>]: never;
   };

@@ -24,10 +24,13 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** Why an address is skipped. */
+export const SKIPPED_AS = ['member', 'invited', 'invalid'] as const;
+
 /** An address that was skipped, and why. */
 export const SkippedInvitation = z.object({
   email: Line,
-  reason: z.enum(['member', 'invited', 'invalid']),
+  reason: z.enum(SKIPPED_AS),
 });
 export type SkippedInvitation = z.infer<typeof SkippedInvitation>;
 

@@ -1,13 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { isMissing } from '@/api/core/errors';
 import { invitations, MAX_INVITATIONS } from '@/api/invitations';
-import type { Invitation, SkippedInvitation } from '@/api/schemas/invitations';
+import { SKIPPED_AS, type Invitation, type SkippedInvitation } from '@/api/schemas/invitations';
 import type { Role } from '@/api/schemas/access';
 import { i18n } from '@/lib/i18n';
 import { showFailed } from '@/ui/show-done';
 import { batch, forEach, type EachResult } from '@/writes/batch';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { PartialFailure } from '@/writes/partial-failure';
-import { showProblem } from '@/writes/problem';
+import { problemText, showProblem } from '@/writes/problem';
 import { readFirst } from '@/writes/read-first';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence } from '@/writes/sequence';
@@ -81,7 +82,7 @@ async function forEachOpen(
       return job(write, invitation);
     }),
   );
-  const settled = (['member', 'invited', 'invalid'] as const).flatMap((reason) => {
+  const settled = SKIPPED_AS.flatMap((reason) => {
     const some = failed.filter(({ error }) => error instanceof Settled && error.reason === reason);
     const [first] = some;
     return first ? [t(`settledAs.${reason}`, { count: some.length, email: first.item.email })] : [];
@@ -125,6 +126,7 @@ export function useInvitationActions() {
    */
   const resend = async (list: readonly Invitation[]): Promise<EachResult<Invitation>> => {
     const withdrawn = new Set<Invitation>();
+    const kept: { readonly email: string; readonly why: string }[] = [];
     const { done, failed } = await forEachOpen(client, list, async (write, invitation) => {
       if (isPending(invitation)) {
         // The server skips people whose invitation is pending, so that one is withdrawn first.
@@ -134,11 +136,14 @@ export function useInvitationActions() {
       }
       await sendOne(write, invitation);
       // An expired one couldn’t be restored, so it stays until the new one is sent, and does no harm if it stays longer.
-      return remove(write, invitation).catch(() => {});
+      await remove(write, invitation).catch((error: unknown) => {
+        if (!isMissing(error)) kept.push({ email: invitation.email, why: problemText(error) });
+      });
     });
     if (done.length > 0) {
       announceDone(t('done.resent', { count: done.length, email: done[0]?.email }));
     }
+    if (kept.length > 0) showFailed(t('expiredKept', { count: kept.length, ...kept[0] }));
     const lost = failed.filter(({ item }) => withdrawn.has(item));
     const [first] = lost;
     if (first) {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Invitation } from '@/api/schemas/invitations';
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
+import { useBulkFailure } from '@/parts/list/use-bulk-failure';
 import { useList } from '@/parts/list/use-list';
 import { listStrings } from '@/parts/managed-page/list-strings';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
@@ -27,6 +28,7 @@ export function InvitationsPage() {
   const { open, show } = useOpenRow('invitation');
   const query = useInvitations();
   const actions = useInvitationActions();
+  const failure = useBulkFailure();
 
   // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest(actions);
@@ -84,7 +86,8 @@ export function InvitationsPage() {
       query={query}
       countLabel={(count) => t('count', { count })}
       action={invite}
-      bulk={<BulkActions selected={list.selected} actions={actions} />}
+      bulk={<BulkActions selected={list.selected} actions={actions} onFailed={failure.show} />}
+      bulkFailure={failure.notice}
       open={open}
       onOpen={({ id }) => show(id)}
     >

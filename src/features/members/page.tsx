@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { User } from '@/api/schemas/people';
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
+import { useBulkFailure } from '@/parts/list/use-bulk-failure';
 import { useList } from '@/parts/list/use-list';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
@@ -35,6 +36,7 @@ export function MembersPage() {
   const actions = useMemberActions();
   const lastOwner = useLastOwner();
   const { menuOf, refused } = useRoleMenu(actions, lastOwner);
+  const failure = useBulkFailure();
   /** Several people about to be removed, until someone else is opened. */
   const [asked, setAsked] = useState<{ people: readonly User[]; over: string | undefined }>();
   const leaving = asked && asked.over === open ? asked.people : [];
@@ -86,9 +88,11 @@ export function MembersPage() {
             actions={actions}
             lastOwner={lastOwner}
             onRemove={() => setLeaving(list.selected)}
+            onFailed={failure.show}
           />
         ) : undefined
       }
+      bulkFailure={failure.notice}
       open={open}
       onOpen={({ id }) => show(id)}
     >

@@ -63,19 +63,32 @@ export interface Refusal {
 
 export const NOT_REFUSED: Refusal = { fields: {}, form: [], mayBeSaved: false };
 
-type Fields = Readonly<Record<string, Pick<Field<never>, 'sentAs'>>>;
+type Fields = Readonly<Record<string, Pick<Field<never>, 'sentAs' | 'parts'>>>;
+
+/** The paths of a form’s fields and of their parts, in order. */
+export const pathsIn = (fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { parts = [] }]) => [
+    name,
+    ...parts.map((part) => `${name}.${part}`),
+  ]);
 
 /** Whether a path in the request means this field, or anything in it. */
 const isIn = (path: string, sent: string): boolean => `${path}.`.startsWith(`${sent}.`);
 
-/** The form’s field for a path in the request; undefined if none is meant. */
-const fieldFor = (path: string, fields: Fields): string | undefined =>
-  Object.entries(fields).find(([own, { sentAs = own }]) =>
-    [sentAs].flat().some((sent) => isIn(path, sent)),
-  )?.[0];
+/** The form’s field, or part of one, for a path in the request; undefined if none is meant. */
+function fieldFor(path: string, fields: Fields): string | undefined {
+  for (const [own, { sentAs = own, parts = [] }] of Object.entries(fields)) {
+    const sent = [sentAs].flat().find((each) => isIn(path, each));
+    if (sent === undefined) continue;
+    const part = parts.find((each) => isIn(path, `${sent}.${each}`));
+    return part === undefined ? own : `${own}.${part}`;
+  }
+  return undefined;
+}
 
 /**
- * Sorts the errors of a refused write (ERR-1): those that name one of the form’s fields go to it, all others to the form.
+ * Sorts the errors of a refused write (ERR-1): those that name one of the form’s fields go to it, or to the part they name, all
+ * others to the form.
  * @param own the form’s fields
  */
 export function refusalOf(error: unknown, own: Fields): Refusal {

@@ -56,7 +56,7 @@ interface ResourceFormProps {
 }
 
 /** A field with an error. A group of checkboxes has no error state of its own. */
-const WRONG = '[aria-invalid="true"], fieldset[data-invalid]';
+const WRONG = '[aria-invalid="true"], fieldset[data-invalid], [role="group"][data-invalid]';
 
 /**
  * Renders a form of `useResourceForm`: the restored draft, the fields, the buttons, form-level errors, and a newer version to

@@ -16,6 +16,8 @@ export interface Field<V> {
    * it, is shown here. Of several fields that a path is in, the first one shows it.
    */
   readonly sentAs?: string | readonly string[] | undefined;
+  /** Names of parts that have controls of their own, each bound by a path such as `options.token`, which show their refusals. */
+  readonly parts?: readonly string[] | undefined;
   /** Sent as typed, including leading and trailing spaces: passwords. */
   readonly verbatim?: boolean | undefined;
   /**

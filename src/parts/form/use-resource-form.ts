@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { changesBetween, mergeVersions, sameValue, type Mergers } from '@/domain/form/versions';
 import { hasShape, isAlike } from './kept-values';
-import { isOutdated, isOwnRefusal, NOT_REFUSED, problemsOf, refusalOf } from './problems';
+import { isOutdated, isOwnRefusal, NOT_REFUSED, pathsIn, problemsOf, refusalOf } from './problems';
 import {
   NOT_SAVED,
   type Binding,
@@ -348,9 +348,9 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     /** Everything that’s wrong with the form now, in reading order. */
     errors: [
       ...refused.form.map((message) => ({ fieldId: undefined, message })),
-      ...names.flatMap((name) => {
-        const message = errorOf(name);
-        return message === undefined ? [] : [{ fieldId: idOf(name), message }];
+      ...pathsIn(fields).flatMap((path) => {
+        const message = errorOf(path);
+        return message === undefined ? [] : [{ fieldId: idOf(path), message }];
       }),
     ],
     failures,

@@ -49,6 +49,8 @@ export interface ResourceListProps<Row extends object> {
   action?: ReactNode;
   /** Actions on the selected rows: small buttons that include the number. */
   bulk?: ReactNode;
+  /** What the latest of them couldn’t do, from `useBulkFailure`. */
+  bulkFailure?: ReactNode;
   /** Key of the row that’s open beside the list. */
   open?: string | undefined;
   /** False for data that must not be downloaded, such as health documents (PRIV-4). */
@@ -126,7 +128,11 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
             (props.instead ?? (narrow ? <Cards {...table} /> : <Grid {...table} />))}
         </Card>
         {bulk && list.selection && (
-          <BulkBar count={list.selected.length} onClear={list.selection.clear}>
+          <BulkBar
+            count={list.selected.length}
+            onClear={list.selection.clear}
+            notice={props.bulkFailure}
+          >
             {bulk}
           </BulkBar>
         )}

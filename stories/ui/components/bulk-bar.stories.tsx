@@ -65,3 +65,20 @@ export const Grows: Story = {
     );
   },
 };
+
+/** What couldn’t be done stays until it’s closed, even if nothing is selected anymore. */
+export const Failed: Story = {
+  args: {
+    count: 0,
+    notice: (
+      <Notice tone="danger" onClose={() => {}}>
+        Couldn’t change D-14: someone else deleted it.
+      </Notice>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^Couldn’t change D-14/);
+    await expect(canvas.queryByRole('button', { name: 'Tag 3 places' })).not.toBeInTheDocument();
+  },
+};

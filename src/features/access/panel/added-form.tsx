@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { AdditionalAccess } from '@/api/schemas/permissions';
 import { formatServerInstant, instantMs, toInstant, toWall, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { FieldPair } from '@/parts/form/field-pair';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { timeField } from '@/parts/form/time-field';
@@ -16,7 +17,6 @@ import type { Subject } from '../model';
 import { addedOf } from '../model/rules';
 import { targetOf, targetValue, TargetField, useTargetName } from './target-field';
 import { useAccessChange, withAdded } from './use-change';
-import css from './panel.module.css';
 
 const FormWrite = z.object({
   target: z.nullable(z.string()),
@@ -146,14 +146,14 @@ export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
         waitsFor={waitsFor}
       >
         {!added && <TargetField {...form.field('target')} teams={teams.data?.elements} />}
-        <div className={css.times}>
+        <FieldPair>
           <DatePicker {...form.field('from')} />
           <TimeField {...timeField(form.field('from_time'))} />
-        </div>
-        <div className={css.times}>
+        </FieldPair>
+        <FieldPair>
           <DatePicker {...form.field('until')} />
           <TimeField {...timeField(form.field('until_time'))} />
-        </div>
+        </FieldPair>
       </ResourceForm>
       {panel}
     </>

@@ -6,6 +6,7 @@ import { hoursProblem, overlapOf, type OfficeTimes } from '@/domain/hours';
 import { WEEKDAYS } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
+import { FieldPair } from '@/parts/form/field-pair';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { timeField } from '@/parts/form/time-field';
 import { ResourceForm } from '@/parts/form/resource-form';
@@ -158,10 +159,10 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
           checked={is_available}
           onChange={({ target }) => opens.onChange(target.checked)}
         />
-        <div className={css.times}>
+        <FieldPair>
           <TimeField {...timeField(form.field('start_time'))} optional={!is_available} />
           <TimeField {...timeField(form.field('end_time'))} optional={!is_available} />
-        </div>
+        </FieldPair>
         {hint?.kind === 'overMidnight' && start_time && end_time && (
           <Notice>{t('problem.overMidnight', { until: end_time.slice(0, 5) })}</Notice>
         )}

@@ -5,6 +5,7 @@ import type { OfficeHours } from '@/api/schemas/hours';
 import { DayHours, type Office } from '@/api/schemas/places';
 import { WEEKDAYS } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { FieldPair } from '@/parts/form/field-pair';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
@@ -143,7 +144,7 @@ function Day({ label, value, error, onChange }: DayProps) {
         onChange={({ target }) => onChange(target.checked ? USUAL : null)}
       />
       {value && (
-        <div className={css.times}>
+        <FieldPair>
           <TimeField
             label={t('from')}
             value={value.start_time}
@@ -159,7 +160,7 @@ function Day({ label, value, error, onChange }: DayProps) {
             }
             onChange={(time) => put({ end_time: timeOf(time) })}
           />
-        </div>
+        </FieldPair>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { useResourceForm } from '@/parts/form/use-resource-form';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import type { IntegrationActions } from '../actions';
 import { OPTIONS } from '../model/kinds';
-import { optionChanges, OptionFields, optionValues } from './options';
+import { optionChanges, OptionFields, optionNames, optionValues } from './options';
 
 const Body = z.object({ options: z.record(z.string(), z.string().check(z.maxLength(500))) });
 const leaves = leavesPanel('integration');
@@ -26,15 +26,14 @@ export function AppOptions({ kind, app, actions }: AppOptionsProps) {
   const form = useResourceForm({
     name: `integration.${kind}`,
     schema: Body,
-    fields: { options: { label: t('options') } },
+    fields: { options: { label: t('options'), parts: optionNames(options) } },
     saved: { options: before },
     save: ({ values }) =>
       actions.saveOptions(kind, optionChanges(options, before, values.options), app?.options ?? {}),
   });
-  const field = form.field('options');
   return (
     <ResourceForm form={form} keepsDraft={false} leaves={leaves} submitLabel={t('saveOptions')}>
-      <OptionFields options={options} values={field.value} onChange={field.onChange} />
+      <OptionFields options={options} bind={form.field} />
     </ResourceForm>
   );
 }

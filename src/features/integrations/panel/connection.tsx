@@ -18,7 +18,7 @@ import { OPTIONS } from '../model/kinds';
 import { useConnection } from '../model';
 import { connectionById } from '../reads';
 import { Doors } from './doors';
-import { optionChanges, OptionFields, optionValues } from './options';
+import { optionChanges, OptionFields, optionNames, optionValues } from './options';
 
 const Body = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -69,7 +69,7 @@ function ConnectionForm({
     fields: {
       name: { label: t('connection.name'), needed: t('connection.nameNeeded') },
       region: { label: t('column.region'), show: (region) => t(`region.${region}`) },
-      options: { label: t('options') },
+      options: { label: t('options'), parts: optionNames(options) },
     },
     saved: before,
     version: connection.updated_at,
@@ -90,7 +90,6 @@ function ConnectionForm({
         version,
       ),
   });
-  const field = form.field('options');
   return (
     <ResourceForm form={form} keepsDraft={false} leaves={leaves}>
       <TextField {...form.text('name')} autoComplete="off" />
@@ -98,7 +97,7 @@ function ConnectionForm({
         {...form.choice('region')}
         options={REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
       />
-      <OptionFields options={options} values={field.value} onChange={field.onChange} />
+      <OptionFields options={options} bind={form.field} />
     </ResourceForm>
   );
 }

@@ -1,7 +1,12 @@
 import { useTranslation } from '@/lib/i18n';
 import type { IntegrationOptions } from '@/api/schemas/integrations';
+import type { Binding } from '@/parts/form/types';
 import { TextField } from '@/ui/text-field';
 import type { Option } from '../model/kinds';
+
+/** The names of options, which are the parts of a form’s field. */
+export const optionNames = (options: readonly Option[]): readonly string[] =>
+  options.map(({ name }) => name);
 
 /** A form’s options by name, all of them text. */
 export type OptionValues = Record<string, string>;
@@ -30,23 +35,25 @@ export const optionChanges = (
 
 interface OptionFieldsProps {
   readonly options: readonly Option[];
-  readonly values: OptionValues;
-  readonly onChange: (values: OptionValues) => void;
+  readonly bind: (path: `options.${Option['name']}`) => Binding<string>;
 }
 
-/** A field for each option. */
-export function OptionFields({ options, values, onChange }: OptionFieldsProps) {
+/** A field for each option of a form whose field `options` has them as its parts. */
+export function OptionFields({ options, bind }: OptionFieldsProps) {
   const { t } = useTranslation('integrations');
-  return options.map(({ name, isSecret = false }) => (
-    <TextField
-      key={name}
-      label={t(`option.${name}`)}
-      help={isSecret ? t('secretHelp') : t(`optionHelp.${name}`)}
-      type={isSecret ? 'password' : 'text'}
-      autoComplete={isSecret ? 'new-password' : 'off'}
-      spellCheck={false}
-      value={values[name] ?? ''}
-      onChange={({ target }) => onChange({ ...values, [name]: target.value })}
-    />
-  ));
+  return options.map(({ name, isSecret = false }) => {
+    const { id, value, error, onChange } = bind(`options.${name}`);
+    return (
+      <TextField
+        key={name}
+        {...{ id, value, error }}
+        label={t(`option.${name}`)}
+        help={isSecret ? t('secretHelp') : t(`optionHelp.${name}`)}
+        type={isSecret ? 'password' : 'text'}
+        autoComplete={isSecret ? 'new-password' : 'off'}
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  });
 }

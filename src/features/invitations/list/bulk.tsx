@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import type { Invitation } from '@/api/schemas/invitations';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
-import type { EachResult } from '@/writes/batch';
 import { problemText } from '@/writes/problem';
 import type { InvitationActions } from '../actions';
 import { useWhyFixed } from '../model';
@@ -11,45 +8,39 @@ import { useWhyFixed } from '../model';
 interface BulkActionsProps {
   readonly selected: readonly Invitation[];
   readonly actions: InvitationActions;
-}
-
-interface Failure {
-  readonly act: 'resend' | 'withdraw';
-  readonly failed: EachResult<Invitation>['failed'];
+  /** What couldn’t be done, and why; undefined if nothing failed. */
+  readonly onFailed: (text: string | undefined) => void;
 }
 
 /**
  * Actions on the selected invitations; those that failed stay selected, and the reason is given. Those of people who have joined
  * aren’t changed.
  */
-export function BulkActions({ selected, actions }: BulkActionsProps) {
+export function BulkActions({ selected, actions, onFailed }: BulkActionsProps) {
   const { t } = useTranslation('invitations');
-  const [failure, setFailure] = useState<Failure>();
   const open = selected.filter(({ status }) => status !== 'joined');
   const reason = useWhyFixed()(selected);
   const count = open.length;
-  const run = async (act: Failure['act']): Promise<void> => {
-    setFailure(undefined);
+  const run = async (act: 'resend' | 'withdraw'): Promise<void> => {
+    onFailed(undefined);
     // A failure before the first of them is reported.
     const result = await actions[act](open).catch(() => undefined);
-    if (result && result.failed.length > 0) setFailure({ act, failed: result.failed });
+    const reasons = new Map<string, Invitation[]>();
+    for (const { item, error } of result?.failed ?? []) {
+      const why = problemText(error);
+      reasons.set(why, [...(reasons.get(why) ?? []), item]);
+    }
+    if (reasons.size === 0) return;
+    onFailed(
+      [...reasons]
+        .map(([why, some]) =>
+          t(`failed.${act}`, { count: some.length, email: some[0]?.email, why }),
+        )
+        .join(' '),
+    );
   };
-  const reasons = new Map<string, Invitation[]>();
-  for (const { item, error } of failure?.failed ?? []) {
-    const why = problemText(error);
-    reasons.set(why, [...(reasons.get(why) ?? []), item]);
-  }
   return (
     <>
-      {failure && (
-        <Notice tone="danger" live onClose={() => setFailure(undefined)}>
-          {[...reasons]
-            .map(([why, some]) =>
-              t(`failed.${failure.act}`, { count: some.length, email: some[0]?.email, why }),
-            )
-            .join(' ')}
-        </Notice>
-      )}
       <Button size="small" disabledReason={reason} onClick={() => run('resend')}>
         {t('resendMany', { count })}
       </Button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Role } from '@/api/schemas/enums';
-import type { Invitation, SkippedInvitation } from '@/api/schemas/invitations';
+import { SKIPPED_AS, type Invitation, type SkippedInvitation } from '@/api/schemas/invitations';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
@@ -80,11 +80,16 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
         ready.length === 0 ? t('form.submit') : t('form.submitMany', { count: ready.length })
       }
     >
-      {left.length > 0 && (
-        <Notice live title={t('form.left', { count: left.length })}>
-          {left.map(({ email }) => email).join(', ')}
-        </Notice>
-      )}
+      {SKIPPED_AS.map((reason) => {
+        const emails = left.filter((each) => each.reason === reason).map(({ email }) => email);
+        return (
+          emails.length > 0 && (
+            <Notice key={reason} live title={t(`form.left.${reason}`, { count: emails.length })}>
+              {emails.join(', ')}
+            </Notice>
+          )
+        );
+      })}
       <TextArea
         {...{ id, label, value, error }}
         help={t('form.help')}

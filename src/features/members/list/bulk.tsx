@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Role } from '@/api/schemas/access';
 import type { User } from '@/api/schemas/people';
 import { can, assignRole } from '@/domain/rights';
@@ -7,8 +6,6 @@ import { useSession } from '@/session';
 import { disabledReason, roleName } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { MenuButton } from '@/ui/menu';
-import { Notice } from '@/ui/notice';
-import type { EachResult } from '@/writes/batch';
 import type { MemberActions } from '../actions';
 import { rolesOf } from '../model';
 import { nameOf, refusalText } from '../text';
@@ -23,21 +20,36 @@ interface BulkActionsProps {
   /** The id of the only admin, who can’t be removed (ROLE-2). */
   readonly lastOwner: string | undefined;
   readonly onRemove: () => void;
+  /** Whom a role couldn’t be given or taken, and why; undefined if nothing failed. */
+  readonly onFailed: (text: string | undefined) => void;
 }
 
 /**
  * Gives a role to everyone selected, or takes it from them; those that were refused are named with the reason. Removing them
  * first shows what they leave behind.
  */
-export function BulkActions({ selected, actions, lastOwner, onRemove }: BulkActionsProps) {
+export function BulkActions({
+  selected,
+  actions,
+  lastOwner,
+  onRemove,
+  onFailed,
+}: BulkActionsProps) {
   const { t } = useTranslation('members');
   const { viewer } = useSession();
-  const [failed, setFailed] = useState<EachResult<User>['failed']>([]);
   const set = async (role: Role, on: boolean): Promise<void> => {
     const count = selected.filter((person) => rolesOf(person).includes(role) !== on).length;
     const words = t(on ? 'done.given' : 'done.taken', { role: roleName(role), count });
-    const result = await actions.setRole(selected, role, on, words);
-    setFailed(result.failed);
+    onFailed(undefined);
+    const { failed } = await actions.setRole(selected, role, on, words);
+    if (failed.length === 0) return;
+    onFailed(
+      failed
+        .map(({ item, error }) =>
+          t('bulk.failed', { name: nameOf(item), why: refusalText(error, nameOf(item)) }),
+        )
+        .join(' '),
+    );
   };
   /** A role that all or none of them have can’t be taken or given. */
   const pointless = (on: boolean): Partial<Record<Role, string>> =>
@@ -60,15 +72,6 @@ export function BulkActions({ selected, actions, lastOwner, onRemove }: BulkActi
             : undefined;
   return (
     <>
-      {failed.length > 0 && (
-        <Notice tone="danger" live onClose={() => setFailed([])}>
-          {failed
-            .map(({ item, error }) =>
-              t('bulk.failed', { name: nameOf(item), why: refusalText(error, nameOf(item)) }),
-            )
-            .join(' ')}
-        </Notice>
-      )}
       {([true, false] as const).map((on) => (
         <MenuButton
           key={String(on)}

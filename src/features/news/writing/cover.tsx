@@ -1,21 +1,20 @@
 import { pictureAddress } from '@/parts/article/addresses';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import type { Binding } from '@/parts/form/types';
 import { PictureUpload } from '@/parts/upload/picture-upload';
 import { usePictureUpload } from '@/parts/upload/use-picture-upload';
 import { Button } from '@/ui/button';
+import { FieldBelow } from '@/ui/field';
 import { Heading, Text } from '@/ui/heading';
 import { showDone } from '@/ui/show-done';
 import css from './writing.module.css';
 
-interface CoverProps {
-  /** Null if there is none. */
-  readonly address: string | null;
-  readonly onChange: (address: string | null) => void;
-}
+/** The value is the address of the picture; null if there is none. */
+type CoverProps = Binding<string | null>;
 
 /** The picture above an article and beside it in lists. It’s decorative and has no alternative text. */
-export function Cover({ address, onChange }: CoverProps) {
+export function Cover({ id, label, value: address, error, onChange }: CoverProps) {
   const { t } = useTranslation('newsAdmin');
   const upload = usePictureUpload({
     type: 'news',
@@ -28,9 +27,15 @@ export function Cover({ address, onChange }: CoverProps) {
   });
   const shown = upload.preview ?? mediaAddress(address);
   return (
-    <section aria-label={t('writing.picture')}>
+    <div
+      id={id}
+      role="group"
+      aria-label={label}
+      aria-describedby={error === undefined ? undefined : `${id}-below`}
+      data-invalid={error === undefined ? undefined : true}
+    >
       <Heading level={2} size={14}>
-        {t('writing.picture')}
+        {label}
       </Heading>
       <Text size="small" muted>
         {t('writing.pictureText')}
@@ -51,6 +56,7 @@ export function Cover({ address, onChange }: CoverProps) {
           </Button>
         )}
       </PictureUpload>
-    </section>
+      {error !== undefined && <FieldBelow id={`${id}-below`} error={error} />}
+    </div>
   );
 }

@@ -72,7 +72,6 @@ export function NewsForm({ item, view }: NewsFormProps) {
       void navigate({ params: { newsId: made.id }, search: { view }, replace: true });
     },
   });
-  const picture = form.field('image_url');
   const chosen = form.field('office_ids');
   return (
     <WritingForm
@@ -100,7 +99,7 @@ export function NewsForm({ item, view }: NewsFormProps) {
         />
       }
     >
-      <Cover address={picture.value} onChange={picture.onChange} />
+      <Cover {...form.field('image_url')} />
       <OfficeChoice
         offices={offices}
         error={chosen.error}
