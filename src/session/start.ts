@@ -121,7 +121,9 @@ export async function createSession(options: SessionOptions): Promise<AppSession
           setSessionState({ stop: 'ended' });
           return;
         }
-        leaveForLogin(endpoint);
+        // Several calls are refused at once, in any order. Before the user is loaded, all of them mean that (F-5).
+        const isLoaded = queryClient.getQueryData(session.me.key()) !== undefined;
+        leaveForLogin(isLoaded ? endpoint : 'session.me');
         if (sessionState().stop !== 'leaving') return;
         // The browser may keep this page and show it to whoever signs in next (F-9, F-53).
         tokens.clear();

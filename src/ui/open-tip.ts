@@ -1,22 +1,16 @@
 /**
  * Shows a tip beside its trigger, inside of which it’s rendered, and keeps it there while the page scrolls.
  *
- * @param dismiss called on Escape (A-6)
  * @returns closes it
  */
-export function openTip(tip: HTMLElement, dismiss: () => void): () => void {
+export function openTip(tip: HTMLElement): () => void {
   // This code loads when it’s needed; by then its trigger may have left the page.
   if (!tip.isConnected) return () => undefined;
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dismiss();
-  };
   const follow = () => place(tip);
-  document.addEventListener('keydown', onKey, true);
   window.addEventListener('scroll', follow, { capture: true, passive: true });
   tip.showPopover?.();
   place(tip);
   return () => {
-    document.removeEventListener('keydown', onKey, true);
     window.removeEventListener('scroll', follow, true);
     if (tip.isConnected) tip.hidePopover?.();
   };

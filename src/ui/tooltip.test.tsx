@@ -61,6 +61,15 @@ describe('a tooltip', () => {
     expect(button).toHaveFocus();
   });
 
+  test('A-6 closes on Escape before its code has loaded', async () => {
+    const button = close();
+    fireEvent.pointerEnter(button);
+    act(() => void vi.advanceTimersByTime(500));
+    fireEvent.keyDown(button, { key: 'Escape' });
+    await wait(0);
+    expect(tip()).toBe('');
+  });
+
   test('A-6 says nothing that is found nowhere else: it is the name, or a description that is read out', () => {
     expect(close()).toHaveAccessibleName('Close');
     render(

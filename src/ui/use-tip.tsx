@@ -62,15 +62,21 @@ export function useTip(
     if (!open || !tip) return undefined;
     let close: (() => void) | undefined;
     let wanted = true;
+    // It may be pressed before the tip’s code has loaded.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', onKey, true);
     // Without its code there’s no tip, but its text is still the trigger’s description.
     import('./open-tip').then(
       ({ openTip }) => {
-        if (wanted) close = openTip(tip, () => setOpen(false));
+        if (wanted) close = openTip(tip);
       },
       () => {},
     );
     return () => {
       wanted = false;
+      document.removeEventListener('keydown', onKey, true);
       close?.();
     };
   }, [open]);

@@ -59,11 +59,13 @@ describe('the directory', () => {
 
   it('UI-8 filters by team and office are in the address', async () => {
     const { router } = await open({ path: '/people?q=weber+jonas' });
+    const choose = async (filter: string, option: string) =>
+      userEvent.selectOptions(await screen.findByRole('combobox', { name: filter }), option);
     await list();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Design');
+    await choose('Team', 'Design');
     await waitFor(() => expect(router.state.location.search).toHaveProperty('team'));
-    expect(await listed()).toEqual(['Jonas Weber']);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Office' }), 'Auckland');
+    await waitFor(async () => expect(await listed()).toEqual(['Jonas Weber']));
+    await choose('Office', 'Auckland');
     await screen.findByText('No one matches “weber jonas”.');
     expect(router.state.location.search).toMatchObject({ base: 'offi_auckland' });
   });

@@ -80,7 +80,7 @@ describe('RES-9 a picture of a place', () => {
     const pictures = await region('Pictures');
     await userEvent.upload(pictures.getByLabelText('Picture of this place'), PNG);
     const bar = await pictures.findByRole('progressbar', { name: 'Uploading the picture' });
-    expect(bar).toHaveAttribute('value', '40');
+    await waitFor(() => expect(bar).toHaveAttribute('value', '40'));
     arrive();
     await waitFor(() => expect(row(server, DESK)?.medias).toHaveLength(before + 1));
     await press('Undo');

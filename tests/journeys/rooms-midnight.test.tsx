@@ -64,7 +64,8 @@ describe('a room over midnight', () => {
     await bookAs(server, 'member', roomId('Spree'), NIGHT);
     const { router } = await open({ server, path: PATH });
     await userEvent.click(await cell('Spree, 22:00 to 00:00, yours'));
-    within(await panel('Spree')).getByText(/^Thu 12 Mar · 22:00–00:30/);
+    // The day is in the booking itself, which loads when its panel opens.
+    await within(await panel('Spree')).findByText(/^Thu 12 Mar · 22:00–00:30/);
     act(() => router.history.push(PATH.replace(DATE, FRIDAY)));
     // Another day has its own grid.
     await screen.findByLabelText('Spree, 00:00 to 00:30, yours');

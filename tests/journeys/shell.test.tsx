@@ -24,11 +24,11 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('the shell', () => {
   it('ORG-1 runs the load sequence and draws the page with one h1 and its landmarks', async () => {
-    const server = testServer();
-    const calls = vi.spyOn(server, 'fetch');
-    await open(server);
+    // As they’re sent: they may arrive in any order.
+    const calls = vi.spyOn(globalThis, 'fetch');
+    await open(testServer());
     await heading('Dashboard');
-    const asked = calls.mock.calls.map(([{ url }]) => new URL(url).pathname);
+    const asked = calls.mock.calls.map(([url]) => new URL(String(url)).pathname);
     // The person and their organizations first, and then everything that belongs to the active one.
     expect(asked.slice(0, 2).toSorted()).toEqual(['/user', '/user/organizations']);
     expect(asked.slice(2, 6).toSorted()).toEqual([
@@ -213,6 +213,17 @@ describe('where the browser is redirected', () => {
     }
     const { visits } = await open(server);
     await waitFor(() => expect(visits).toEqual(['https://atrium.test/setup']));
+  });
+
+  it('F-5 comes back to the dashboard whichever call is refused first', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'session.me', kind: 'hang' });
+    network.install(server);
+    const { visits } = await openApp(server, { path: '/map?date=2026-03-12' });
+    await waitFor(() => expect(visits).toHaveLength(1));
+    expect(new URL(visits[0] ?? '').searchParams.get('returnUrl')).toBe(
+      'https://meridian.atrium.test/dashboard',
+    );
   });
 
   it('F-5 no one signed in: to login once, coming back to the dashboard', async () => {

@@ -37,8 +37,10 @@ function comeToBerlin({ world }: TestServer, userId: string): void {
 it('T3 someone who books here only for next week joins an open table within two minutes', async () => {
   const server = testServer();
   const name = server.world.tables.users.get('user_new_york_001')?.name ?? '';
-  await open({ server, path: `/team?searchText=${name}` });
+  const { queryClient } = await open({ server, path: `/team?searchText=${name}` });
   expect(await teamNames()).not.toContain(name);
+  // People who come only next week are read last.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   comeToBerlin(server, 'user_new_york_001');
   await act(() => vi.advanceTimersByTimeAsync(FRESH.board));
   await waitFor(async () => expect(await teamNames()).toContain(name));

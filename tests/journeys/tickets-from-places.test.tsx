@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/api/session';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { eventually } from '@tests/helpers/eventually';
@@ -65,6 +65,36 @@ describe('a report knows what it is about', () => {
         { office_id: 'offi_berlin', resource_id: roomId('Spree'), schedule_id: booking?.id },
       ]),
     );
+  });
+
+  it('K1 is kept if it’s begun before one’s own booking has loaded', async () => {
+    const server = await newDesign();
+    const booking = await bookAs(server, 'member', roomId('Spree'), span('13:00', '14:00'));
+    let load = (): void => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const fetch = server.fetch.bind(server);
+    vi.spyOn(server, 'fetch').mockImplementation(async (request, ...rest) => {
+      if (new URL(request.url).pathname.endsWith(`/${booking?.id}`)) await loaded;
+      return fetch(request, ...rest);
+    });
+    await open({ server, path: `${ROOMS}&people=8` });
+    await userEvent.click(await cell('Spree, 13:00 to 14:00, yours'));
+    await userEvent.click(
+      await within(await panel('Spree')).findByRole('button', { name: 'Report a problem' }),
+    );
+    const text = await within(await panel('Report a problem')).findByRole('textbox', {
+      name: /^What’s wrong/,
+    });
+    await userEvent.type(text, 'The proj');
+    load();
+    await eventually(async () =>
+      within(await panel('Spree')).getByRole('button', { name: /^Cancel/, hidden: true }),
+    );
+    expect(text).toBeInTheDocument();
+    expect(text).toHaveValue('The proj');
+    expect(text).toHaveFocus();
   });
 
   it('K1 from the panel of another person’s booking: the room and its office', async () => {

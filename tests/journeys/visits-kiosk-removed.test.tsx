@@ -112,10 +112,11 @@ describe('arrivals that were refused', () => {
     await tap('Code 100000: done');
     const first = await screen.findByRole('heading', { name: 'Arrivals that weren’t recorded' });
     expect(first).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     await tap('Code 100001: done');
-    const end = await screen.findByRole('heading', { level: 1, name: 'You’re all caught up' });
-    expect(end).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'You’re all caught up' })).toHaveFocus(),
+    );
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
     await tap('Back to the start');
     await screen.findByRole('heading', { level: 1, name: 'Welcome to Meridian Instruments' });

@@ -55,7 +55,9 @@ describe('the reception', () => {
     const { server } = await openReception();
     await click('Check Noor van Dijk in');
     await screen.findAllByText('Noor van Dijk is here');
-    expect(screen.getByRole('button', { name: 'Check Paul Achebe in' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Check Paul Achebe in' })).toHaveFocus(),
+    );
     expect(statusOf(server, 'visi_noor')).toBe('here');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('radio', { name: 'Here 1' }));
@@ -64,7 +66,7 @@ describe('the reception', () => {
     expect(statusOf(server, 'visi_noor')).toBe('left');
     // No one else is here.
     await screen.findByText('No visitor is here.');
-    expect(document.body).not.toHaveFocus();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('VISIT-1 answers a walk-in for the host', async () => {
@@ -85,7 +87,9 @@ describe('the reception', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Let Ana Walk in' })).not.toBeInTheDocument(),
     );
-    expect(screen.getByRole('region', { name: '1 person at the door' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: '1 person at the door' })).toHaveFocus(),
+    );
     const next = screen.getByRole('button', { name: 'Let Ben Walk in' });
     // The second click, on what has moved under the pointer.
     fireEvent.click(next, { detail: 2 });

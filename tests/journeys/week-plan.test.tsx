@@ -289,6 +289,8 @@ describe('quotas', () => {
     server.faults.add({ endpoint: 'workPolicies.applicable', kind: 'status', status: 403 });
     await open({ server, path: PATH });
     await dayCell('Monday: not planned');
-    expect(await screen.findAllByText(/^Couldn’t load the quota of .* days/)).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getAllByText(/^Couldn’t load the quota of .* days/)).toHaveLength(2),
+    );
   });
 });

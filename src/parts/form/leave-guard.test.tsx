@@ -6,7 +6,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LeaveGuard } from './leave-guard';
@@ -38,13 +38,16 @@ async function open() {
   return { go: (to: string) => act(() => void router.navigate({ to } as never)) };
 }
 
-/** Presses Back and waits until the browser has navigated. */
-async function back() {
-  const arrived = new Promise((resolve) => {
+/** Waits until the browser has navigated. */
+const arrived = () =>
+  new Promise((resolve) => {
     globalThis.addEventListener('popstate', resolve, { once: true });
   });
+
+/** Presses Back and waits until the browser has navigated. */
+async function back() {
   globalThis.history.back();
-  await arrived;
+  await arrived();
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -71,7 +74,8 @@ it('F-6 asks before the tab closes', async () => {
   expect(closing()).toBe(true);
 });
 
-it('F-6 the form stays with its address when Back is pressed again behind the question', async () => {
+/** Goes to the form from another page, changes something, and presses Back. */
+async function askedOnTheWayBack() {
   const { go } = await open();
   go('/other');
   await screen.findByText('Other page');
@@ -80,6 +84,22 @@ it('F-6 the form stays with its address when Back is pressed again behind the qu
   hasChanges = true;
   await back();
   await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+}
+
+it('F-6 an answer given in the moment after Back is pressed again applies to where that leads', async () => {
+  await askedOnTheWayBack();
+  const keep = screen.getByRole('button', { name: 'Keep editing' });
+  globalThis.addEventListener('popstate', () => void fireEvent.click(keep), { once: true });
+  await back();
+  // The address returns to the form.
+  await arrived();
+  expect(globalThis.location.pathname).toBe('/form');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
+});
+
+it('F-6 the form stays with its address when Back is pressed again behind the question', async () => {
+  await askedOnTheWayBack();
   await back();
   await press('Keep editing');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

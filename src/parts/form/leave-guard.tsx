@@ -1,5 +1,5 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { AnyResourceForm } from './use-resource-form';
 import { AlertDialog } from '@/ui/alert-dialog';
@@ -21,29 +21,38 @@ export function LeaveGuard({
   leaves?: Leaves | undefined;
 }) {
   const { t } = useTranslation('form');
-  // People can press Back again while the question is shown. Wherever that leads, the answer applies to that navigation as well.
-  const isAsked = useRef(false);
-  const blocker = useBlocker({
+  // People can press Back again while the question is shown. Wherever that leads, the answer applies to that navigation, from that
+  // moment: the one before it would take the address elsewhere.
+  const answer = useRef<(stays: boolean) => void>(undefined);
+  const [isAsked, setAsked] = useState(false);
+  const settle = (stays: boolean) => () => {
+    answer.current?.(stays);
+    answer.current = undefined;
+    setAsked(false);
+  };
+  useBlocker({
     shouldBlockFn: (step) => {
-      isAsked.current = form.hasChanges() && (isAsked.current || leaves(step));
-      return isAsked.current;
+      if (!form.hasChanges() || (!answer.current && !leaves(step))) {
+        answer.current = undefined;
+        setAsked(false);
+        return false;
+      }
+      setAsked(true);
+      return new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+      });
     },
     enableBeforeUnload: form.hasChanges,
-    withResolver: true,
   });
-  if (blocker.status !== 'blocked') return null;
-  const answer = (act: () => void) => () => {
-    isAsked.current = false;
-    act();
-  };
+  if (!isAsked) return null;
   return (
     <AlertDialog
       danger
       title={t('leave.title')}
       confirmLabel={t('leave.confirm')}
       cancelLabel={t('leave.stay')}
-      onCancel={answer(blocker.reset)}
-      onConfirm={answer(blocker.proceed)}
+      onCancel={settle(true)}
+      onConfirm={settle(false)}
     >
       {t('leave.text')}
     </AlertDialog>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { mediaAddress } from '@/lib/config/media-address';
 import { readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
@@ -28,6 +29,7 @@ interface BookedPanelProps {
 /** A selected booking: one’s own can be changed here; another person’s is described as far as privacy allows (PRIV-1). */
 export function BookedPanel({ model, room, slotId, actions }: BookedPanelProps) {
   const { t } = useTranslation('rooms');
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { place } = room.facts;
   const row = model.rowById.get(place.id);
   const found = row && bookingsIn(row).find(({ id }) => id === slotId);
@@ -47,18 +49,6 @@ export function BookedPanel({ model, room, slotId, actions }: BookedPanelProps) 
     );
   }
   const span = { start, end };
-  if (isMine && booking.data) {
-    return (
-      <OwnBooking
-        key={slotId}
-        model={model}
-        room={room}
-        schedule={booking.data}
-        slotId={slotId}
-        actions={actions}
-      />
-    );
-  }
   const { who, what } = occupantText(found.occupant);
   const next = freeFrom(
     room.day,
@@ -72,32 +62,52 @@ export function BookedPanel({ model, room, slotId, actions }: BookedPanelProps) 
       onClose={actions.clearSelection}
       title={place.name}
       footer={
-        isMine || !next ? undefined : (
-          <Button variant="secondary" full onClick={() => actions.choose(place.id, next)}>
-            {t('panel.after', { when: momentText(end, model.zone, model.date) })}
-          </Button>
-        )
+        isMine
+          ? booking.data && <div ref={setFoot} className={css.actions} />
+          : next && (
+              <Button variant="secondary" full onClick={() => actions.choose(place.id, next)}>
+                {t('panel.after', { when: momentText(end, model.zone, model.date) })}
+              </Button>
+            )
       }
     >
       <div className={css.stack}>
-        <p className={css.where}>{roomText(model, room.facts)}</p>
-        <div className={css.fact}>
-          <Avatar name={who} src={mediaAddress(found.occupant.photo)} size={32} />
-          <div>
-            <b>{what ?? who}</b>
-            {what !== undefined && <p className={css.muted}>{who}</p>}
-          </div>
-        </div>
-        <p className={css.when}>
-          {spanText(span, model.zone)} · {lengthText(span)}
-        </p>
-        {slot.status === 'pending' && <Badge tone="pending">{t('panel.requested')}</Badge>}
-        {isMine && booking.isPending && <SkeletonRows count={2} />}
-        {isMine && booking.isError && (
-          <ErrorState compact title={t('panel.failed')} onRetry={booking.refetch} />
+        {isMine && booking.data ? (
+          <OwnBooking
+            model={model}
+            room={room}
+            schedule={booking.data}
+            slotId={slotId}
+            actions={actions}
+            foot={foot}
+          />
+        ) : (
+          <>
+            <p className={css.where}>{roomText(model, room.facts)}</p>
+            <div className={css.fact}>
+              <Avatar name={who} src={mediaAddress(found.occupant.photo)} size={32} />
+              <div>
+                <b>{what ?? who}</b>
+                {what !== undefined && <p className={css.muted}>{who}</p>}
+              </div>
+            </div>
+            <p className={css.when}>
+              {spanText(span, model.zone)} · {lengthText(span)}
+            </p>
+            {slot.status === 'pending' && <Badge tone="pending">{t('panel.requested')}</Badge>}
+            {isMine && booking.isPending && <SkeletonRows count={2} />}
+            {isMine && booking.isError && (
+              <ErrorState compact title={t('panel.failed')} onRetry={booking.refetch} />
+            )}
+          </>
         )}
+        {/* It stays while one’s own booking loads: someone may already be reporting something. */}
         <div>
-          <ReportButton officeId={place.office_id} placeId={place.id} />
+          <ReportButton
+            officeId={place.office_id}
+            placeId={place.id}
+            scheduleId={isMine ? scheduleId : undefined}
+          />
         </div>
       </div>
     </Sheet>

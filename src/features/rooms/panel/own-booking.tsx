@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
 import { can, editBooking, editDetails } from '@/domain/rights';
@@ -10,14 +11,12 @@ import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
-import { ReportButton } from '@/parts/report/report-button';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
-import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
 import { changeOf, isFreeFor, withOwn } from '../model/assess';
 import { onWire } from '../model/requested-time';
@@ -44,10 +43,12 @@ interface OwnBookingProps {
   readonly schedule: Schedule;
   readonly slotId: string;
   readonly actions: RoomActions;
+  /** Where the panel has its actions. */
+  readonly foot: HTMLElement | null;
 }
 
 /** One’s own booking: what it is, a change of time or room with its effect before it’s saved (R6), and how to end it. */
-export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookingProps) {
+export function OwnBooking({ model, room, schedule, slotId, actions, foot }: OwnBookingProps) {
   const { t } = useTranslation(['rooms', 'booking', 'meeting']);
   const session = useSession();
   const booking = useBooking();
@@ -137,155 +138,140 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
       actions.keepCanceled(place, own, schedule.id, series);
       actions.clearSelection();
     });
+  const buttons =
+    moved || texts ? (
+      <>
+        <Button
+          variant="primary"
+          busy={actions.busy}
+          onClick={save}
+          disabledReason={
+            clashes.length > 0
+              ? t('meeting:edit.decide')
+              : free
+                ? undefined
+                : t('panel.notFree', { when: spanText(span, zone), room: name })
+          }
+        >
+          {t('own.save', { count: dates })}
+        </Button>
+        <Button variant="quiet" onClick={discard}>
+          {t('own.discard')}
+        </Button>
+      </>
+    ) : (
+      <>
+        <Button variant="dangerQuiet" busy={actions.busy} disabledReason={why} onClick={cancel}>
+          {!chosen && own.start < model.now && slot.status === 'accepted'
+            ? t('own.release')
+            : t('own.cancel', { count: dates })}
+        </Button>
+        <UndoButton subject={subject} />
+      </>
+    );
   return (
-    <Sheet
-      isOpen
-      modal="never"
-      onClose={actions.clearSelection}
-      title={place.name}
-      footer={
-        moved || texts ? (
-          <div className={css.actions}>
-            <Button
-              variant="primary"
-              busy={actions.busy}
-              onClick={save}
-              disabledReason={
-                clashes.length > 0
-                  ? t('meeting:edit.decide')
-                  : free
-                    ? undefined
-                    : t('panel.notFree', { when: spanText(span, zone), room: name })
-              }
-            >
-              {t('own.save', { count: dates })}
-            </Button>
-            <Button variant="quiet" onClick={discard}>
-              {t('own.discard')}
-            </Button>
-          </div>
-        ) : (
-          <div className={css.actions}>
-            <Button variant="dangerQuiet" busy={actions.busy} disabledReason={why} onClick={cancel}>
-              {!chosen && own.start < model.now && slot.status === 'accepted'
-                ? t('own.release')
-                : t('own.cancel', { count: dates })}
-            </Button>
-            <UndoButton subject={subject} />
-          </div>
-        )
-      }
-    >
-      <div className={css.stack}>
-        <p className={css.where}>{roomText(model, room.facts)}</p>
-        <div className={css.facts}>
-          <b>{schedule.title ?? t('own.untitled')}</b>
-          <span className={css.when}>
-            {formatDate(officeDay(own.start, zone), 'day', { today })} · {spanText(own, zone)}
-          </span>
-          <span>
-            <Badge tone={slot.status === 'pending' ? 'pending' : 'accepted'}>
-              {t(`booking:status.${slot.status}`)}
-            </Badge>
-          </span>
-          {!isOpen && schedule.attendees.length > 0 && (
-            <ul aria-label={t('meeting:attendees.list')} className={css.muted}>
-              {schedule.attendees.map(({ name: who, email, presence_type, presence_status }) => (
-                <li key={email}>
-                  {[
-                    who ?? email,
-                    t(`meeting:attendees.${presence_type ?? 'in_person'}`),
-                    t(`meeting:attendees.answer.${presence_status ?? 'pending'}`),
-                  ].join(' · ')}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        {!isOpen && schedule.visibility !== 'public' && (
-          <p className={css.muted}>{t(`meeting:visibility.help.${schedule.visibility}`)}</p>
+    <>
+      {foot && createPortal(buttons, foot)}
+      <p className={css.where}>{roomText(model, room.facts)}</p>
+      <div className={css.facts}>
+        <b>{schedule.title ?? t('own.untitled')}</b>
+        <span className={css.when}>
+          {formatDate(officeDay(own.start, zone), 'day', { today })} · {spanText(own, zone)}
+        </span>
+        <span>
+          <Badge tone={slot.status === 'pending' ? 'pending' : 'accepted'}>
+            {t(`booking:status.${slot.status}`)}
+          </Badge>
+        </span>
+        {!isOpen && schedule.attendees.length > 0 && (
+          <ul aria-label={t('meeting:attendees.list')} className={css.muted}>
+            {schedule.attendees.map(({ name: who, email, presence_type, presence_status }) => (
+              <li key={email}>
+                {[
+                  who ?? email,
+                  t(`meeting:attendees.${presence_type ?? 'in_person'}`),
+                  t(`meeting:attendees.answer.${presence_status ?? 'pending'}`),
+                ].join(' · ')}
+              </li>
+            ))}
+          </ul>
         )}
-        {!isOpen && why === undefined && (
-          <Button
-            size="small"
-            className={css.editButton}
-            disabledReason={disabledReason(can(session.viewer, editDetails, { schedule }))}
-            onClick={() => setEditing(true)}
-          >
-            {t('meeting:edit.open')}
-          </Button>
-        )}
-        {refusal && (
-          <RefusalNotice
-            name={refusal.name}
-            refused={refusal.refused}
-            zone={zone}
-            onClose={actions.forget}
-          />
-        )}
-        {why === undefined && (
-          <>
-            {schedule.master_id !== null && (
-              <Suspense fallback={<Skeleton height={96} shape="block" />}>
-                <ScopeField
-                  schedule={schedule}
-                  now={model.now}
-                  value={chosen}
-                  onChange={setChosen}
-                />
-              </Suspense>
-            )}
-            {isOpen && (
-              <Suspense fallback={<Skeleton height={216} shape="block" />}>
-                <MeetingEditFields edit={edit} invites />
-              </Suspense>
-            )}
-            <Select
-              bare
-              label={t('own.room')}
-              value={roomId}
-              options={model.ranked.map(({ facts }) => ({
-                value: facts.place.id,
-                label: model.labelOf(facts.place),
-              }))}
-              onChange={({ target: { value } }) => setPlace({ roomId: value })}
-            />
-            <TimeFields
-              zone={zone}
-              slots={otherDays.slots}
-              day={day}
-              span={span}
-              onChange={(next) => setPlace({ span: next })}
-            />
-          </>
-        )}
-        {why !== undefined && <Notice tone="info">{why}</Notice>}
-        {isNewer && (
-          <Notice tone="warning" live>
-            {t('meeting:edit.newer')}
-          </Notice>
-        )}
-        {moved && draft && !isSame(draft.own, own) && (
-          <Notice tone="warning" live>
-            {t('own.movedMeanwhile', { when: spanText(own, zone), room: place.name })}
-          </Notice>
-        )}
-        {moved && (
-          <Notice tone={free ? 'info' : 'warning'} live>
-            {free
-              ? t(change.asksAgain ? 'own.movesAgain' : 'own.moves', {
-                  count: dates,
-                  when: spanText(span, zone),
-                  room: name,
-                })
-              : t('panel.notFree', { when: spanText(span, zone), room: name })}
-          </Notice>
-        )}
-        <div>
-          <ReportButton officeId={place.office_id} placeId={place.id} scheduleId={schedule.id} />
-        </div>
       </div>
-    </Sheet>
+      {!isOpen && schedule.visibility !== 'public' && (
+        <p className={css.muted}>{t(`meeting:visibility.help.${schedule.visibility}`)}</p>
+      )}
+      {!isOpen && why === undefined && (
+        <Button
+          size="small"
+          className={css.editButton}
+          disabledReason={disabledReason(can(session.viewer, editDetails, { schedule }))}
+          onClick={() => setEditing(true)}
+        >
+          {t('meeting:edit.open')}
+        </Button>
+      )}
+      {refusal && (
+        <RefusalNotice
+          name={refusal.name}
+          refused={refusal.refused}
+          zone={zone}
+          onClose={actions.forget}
+        />
+      )}
+      {why === undefined && (
+        <>
+          {schedule.master_id !== null && (
+            <Suspense fallback={<Skeleton height={96} shape="block" />}>
+              <ScopeField schedule={schedule} now={model.now} value={chosen} onChange={setChosen} />
+            </Suspense>
+          )}
+          {isOpen && (
+            <Suspense fallback={<Skeleton height={216} shape="block" />}>
+              <MeetingEditFields edit={edit} invites />
+            </Suspense>
+          )}
+          <Select
+            bare
+            label={t('own.room')}
+            value={roomId}
+            options={model.ranked.map(({ facts }) => ({
+              value: facts.place.id,
+              label: model.labelOf(facts.place),
+            }))}
+            onChange={({ target: { value } }) => setPlace({ roomId: value })}
+          />
+          <TimeFields
+            zone={zone}
+            slots={otherDays.slots}
+            day={day}
+            span={span}
+            onChange={(next) => setPlace({ span: next })}
+          />
+        </>
+      )}
+      {why !== undefined && <Notice tone="info">{why}</Notice>}
+      {isNewer && (
+        <Notice tone="warning" live>
+          {t('meeting:edit.newer')}
+        </Notice>
+      )}
+      {moved && draft && !isSame(draft.own, own) && (
+        <Notice tone="warning" live>
+          {t('own.movedMeanwhile', { when: spanText(own, zone), room: place.name })}
+        </Notice>
+      )}
+      {moved && (
+        <Notice tone={free ? 'info' : 'warning'} live>
+          {free
+            ? t(change.asksAgain ? 'own.movesAgain' : 'own.moves', {
+                count: dates,
+                when: spanText(span, zone),
+                room: name,
+              })
+            : t('panel.notFree', { when: spanText(span, zone), room: name })}
+        </Notice>
+      )}
+    </>
   );
 }
 
