@@ -5,6 +5,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
@@ -15,8 +16,6 @@ afterEach(() => {
 const PATH = '/admin/applications';
 const openList = (server: TestServer = serve(testServer()), path = PATH) =>
   open({ server, persona: 'owner', path });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const panel = (name: string) => filledPanel(name, 'dialog');
 const stored = ({ world }: TestServer, name: string) =>
   [...world.tables.applications.all()].find((row) => row.name === name);
@@ -116,13 +115,13 @@ describe('applications', () => {
     await userEvent.type(name, 'Payroll{Enter}');
     await screen.findAllByText('Saved Payroll');
     expect(stored(server, 'Payroll')).toBeDefined();
-    await click('Undo');
+    await press('Undo');
     await waitFor(() => expect(stored(server, 'Payroll export')).toBeDefined());
   });
 
   it('UNDO-3 are deleted after typing the name, without Undo', async () => {
     const { server } = await openList();
-    await click('Actions for Payroll export');
+    await press('Actions for Payroll export');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete application' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(await dialog.findByText('The key was never used.')).toBeVisible();
@@ -160,7 +159,7 @@ describe('applications', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'applications.remove', kind: 'status', status: 404 });
     await openList(server);
-    await click('Actions for Payroll export');
+    await press('Actions for Payroll export');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete application' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await dialog.findByText('The key was never used.');

@@ -13,6 +13,7 @@ import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 import { filledPanel } from '@tests/helpers/filled-panel';
 import { syncWorld } from '@tests/helpers/sync';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
@@ -23,8 +24,6 @@ const FREE = { start: '2026-04-24T12:00:00.000Z', end: '2026-04-24T13:00:00.000Z
 
 const openTable = (server: TestServer = serve(testServer()), path = PATH) =>
   open({ server, persona: 'owner', path });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const panel = (name: string) => filledPanel(name, 'dialog');
 const linked = ({ world }: TestServer) => [...world.tables.calendars.all()];
 const book = (server: TestServer) =>
@@ -54,7 +53,7 @@ describe('rooms and their calendars', () => {
     await screen.findAllByRole('row', { name: /Not linked/ });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all listed rows' }));
     const before = linked(server).length;
-    await click(/^Link \d+ rooms to Microsoft 365$/);
+    await press(/^Link \d+ rooms to Microsoft 365$/);
     await screen.findAllByText(/^Linked \d+ rooms to Microsoft 365$/);
     expect(linked(server).length).toBeGreaterThan(before + 3);
     expect(linked(server).find(({ reference_id }) => reference_id === ROOM)).toMatchObject({
@@ -72,7 +71,7 @@ describe('rooms and their calendars', () => {
     await screen.findAllByRole('row', { name: /Not linked/ });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all listed rows' }));
     const before = linked(server).map(({ id }) => id);
-    await click(/^Link \d+ rooms to Microsoft 365$/);
+    await press(/^Link \d+ rooms to Microsoft 365$/);
     await screen.findAllByText(/^Linked \d+ rooms to Microsoft 365$/);
     const made = () => linked(server).filter(({ id }) => !before.includes(id));
     const [first] = made();
@@ -80,7 +79,7 @@ describe('rooms and their calendars', () => {
     server.world.transact(() =>
       server.world.tables.calendars.update(first.id, { is_push_enabled: false }),
     );
-    await click('Undo');
+    await press('Undo');
     await screen.findAllByText(new RegExp(`^Turned off ${made().length} calendars$`));
     expect(made().filter(({ is_enabled }) => is_enabled)).toEqual([]);
     expect(made().find(({ id }) => id === first.id)).toMatchObject({ is_push_enabled: false });
@@ -100,7 +99,7 @@ describe('rooms and their calendars', () => {
     expect(rows.length).toBeGreaterThan(1);
     expect(new Set(rows.map(({ textContent }) => textContent)).size).toBe(rows.length);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all listed rows' }));
-    await click(/^Link \d+ rooms to Microsoft 365$/);
+    await press(/^Link \d+ rooms to Microsoft 365$/);
     await screen.findAllByText(/^Linked \d+ rooms to Microsoft 365$/);
     const addresses = linked(server).flatMap(({ external_id: address }) => address ?? []);
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -109,10 +108,10 @@ describe('rooms and their calendars', () => {
   it('tries a failed calendar again with one click, and says what failed about it', async () => {
     const { server } = await openTable();
     server.faults.add({ endpoint: 'calendars.update', kind: 'status', status: 500, times: 1 });
-    await click('Retry Wedding');
+    await press('Retry Wedding');
     await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'error' }]));
     await screen.findAllByText(/^Couldn’t sync Wedding again: /);
-    await click('Retry Wedding');
+    await press('Retry Wedding');
     await screen.findAllByText('Syncing Wedding again');
     expect(server.world.tables.pendingCalendars.by('calendar', 'cale_wedding')).toHaveLength(1);
   });
@@ -124,7 +123,7 @@ describe('rooms and their calendars', () => {
     await screen.findAllByRole('row', { name: /Not linked/ });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all listed rows' }));
     const before = linked(server).length;
-    await click(/^Link \d+ rooms to Microsoft 365$/);
+    await press(/^Link \d+ rooms to Microsoft 365$/);
     await screen.findAllByText(/^Linked \d+\. Couldn’t link [^:]+: /);
     expect(linked(server).length).toBeGreaterThan(before);
   });
@@ -184,7 +183,7 @@ describe('one calendar', () => {
     await userEvent.click(push);
     await screen.findAllByText('Saved the calendar of Spree');
     expect(server.world.tables.calendars.get('cale_spree')?.is_push_enabled).toBe(false);
-    await click('Undo');
+    await press('Undo');
     await waitFor(() =>
       expect(server.world.tables.calendars.get('cale_spree')?.is_push_enabled).toBe(true),
     );
@@ -203,7 +202,7 @@ describe('one calendar', () => {
     const state = () => table.get('cale_spree');
     expect(state()).toMatchObject({ is_push_enabled: false, is_pull_enabled: false });
     other({ is_pull_enabled: true });
-    await click('Undo');
+    await press('Undo');
     await waitFor(() => expect(state()?.is_push_enabled).toBe(true));
     expect(state()?.is_pull_enabled).toBe(true);
   });

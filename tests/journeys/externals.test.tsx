@@ -8,6 +8,7 @@ import { eventually } from '@tests/helpers/eventually';
 import { journeys, reload } from '@tests/helpers/journey';
 import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
@@ -20,8 +21,6 @@ const openLinks = (path = '/admin/externals', server = testServer()) =>
   open({ server: serve(server), persona: 'owner', path });
 const panel = (name: string) => filledPanel(name, 'complementary');
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const stored = async (server: TestServer) => {
   const { elements } = await externals.list.call({}, { client: server.as('owner') });
   return elements
@@ -93,7 +92,7 @@ describe('external IDs', () => {
 
   it('UNDO-1 a place found by its name gets an ID, and loses it again', async () => {
     const { server } = await openLinks();
-    await click('Add external ID');
+    await press('Add external ID');
     const form = await panel('Add external ID');
     await userEvent.type(form.getByRole('combobox', { name: /^System/ }), 'hr');
     await userEvent.type(form.getByRole('textbox', { name: /^External ID/ }), 'seat 14');
@@ -105,7 +104,7 @@ describe('external IDs', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add external ID' }));
     await screen.findAllByText('Added Treptow in hr');
     expect(await stored(server)).toEqual([BERLIN, TREPTOW, 'reso_ber-2-treptow hr seat 14']);
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await stored(server)).toEqual([BERLIN, TREPTOW]));
   });
 
@@ -121,7 +120,7 @@ describe('external IDs', () => {
     expect(form.getByRole('textbox', { name: /^External ID/ })).toHaveValue('site-99');
     expect(await stored(server)).toEqual([BERLIN, TREPTOW]);
     await userEvent.click(form.getByRole('button', { name: 'Show it' }));
-    await click('Leave');
+    await press('Leave');
     await panel('Berlin');
   });
 
@@ -134,7 +133,7 @@ describe('external IDs', () => {
     await userEvent.type(field, 'site-7{Enter}');
     await screen.findAllByText('Changed the ID of Berlin');
     expect(await stored(server)).toEqual(['offi_berlin access-control site-7', TREPTOW]);
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await stored(server)).toEqual([BERLIN, TREPTOW]));
   });
 
@@ -196,10 +195,10 @@ describe('external IDs', () => {
     const { server } = await openLinks();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Berlin' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Treptow' }));
-    await click('Remove 2 external IDs');
+    await press('Remove 2 external IDs');
     await screen.findAllByText('Removed 2 external IDs');
     expect(await stored(server)).toEqual([]);
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await stored(server)).toEqual([BERLIN, TREPTOW]));
   });
 

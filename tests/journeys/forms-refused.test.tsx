@@ -8,6 +8,7 @@ import { bookAs, cleared, DESK, hours } from '@tests/helpers/bookings';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 openableDialogs();
 const { open, serve } = journeys();
@@ -23,7 +24,6 @@ const refuse = ({ faults }: TestServer, endpoint: string, path: string) =>
   faults.set([
     { endpoint, kind: 'status', status: 422, body: { result: { errors: { [path]: WORDS } } } },
   ]);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const expectAt = async (field: HTMLElement) => {
   // Only there: one message at its field needs no summary.
   expect(await screen.findByText(WORDS)).toBeVisible();

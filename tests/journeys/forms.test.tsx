@@ -8,6 +8,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
@@ -20,8 +21,6 @@ const openForms = (path = '/admin/forms', server = testServer()) =>
   open({ server: serve(server), persona: 'owner', path });
 const panel = (name: string) => filledPanel(name, 'complementary');
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const shownAt = async (server: TestServer, id: string) =>
   (await stations.list.call({}, { client: server.as('owner') })).elements.find(
     (station) => station.id === id,
@@ -142,7 +141,7 @@ describe('what visitors agree to', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findAllByText('Saved the stations of Laboratory safety');
     expect(await shownAt(server, 'stat_new_york')).toEqual(['form_privacy_2', 'form_safety']);
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () =>
       expect(await shownAt(server, 'stat_new_york')).toEqual(['form_privacy_2']),
     );
@@ -152,7 +151,7 @@ describe('what visitors agree to', () => {
   it('UNDO-1 a new one needs a station, and is removed from it again', async () => {
     const { server } = await openForms();
     await row(/^Laboratory safety/);
-    await click('Add agreement');
+    await press('Add agreement');
     const form = await panel('Add agreement');
     await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'House rules');
     await userEvent.type(form.getByRole('textbox', { name: /^Text/ }), 'Be kind.');
@@ -164,7 +163,7 @@ describe('what visitors agree to', () => {
     await screen.findAllByText('Added House rules');
     await panel('House rules');
     expect(await shownAt(server, 'stat_berlin_desk')).toHaveLength(1);
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await shownAt(server, 'stat_berlin_desk')).toEqual([]));
   });
 
@@ -184,7 +183,7 @@ describe('what visitors agree to', () => {
       },
       { client: server.as('owner') },
     );
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () =>
       expect(await shownAt(server, 'stat_new_york')).toEqual([privacy, 'form_safety']),
     );

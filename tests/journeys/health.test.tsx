@@ -5,6 +5,7 @@ import { health } from '@/api/health';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { pdf } from '@tests/helpers/health';
 import { journeys } from '@tests/helpers/journey';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
@@ -22,8 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Document file'), file, {
     applyAccept: false,
@@ -36,14 +35,14 @@ const tests = async (server: TestServer, persona = 'member') =>
 describe('submitting a health document', () => {
   it('a readable scan takes three presses, one of them in the file chooser', async () => {
     const { server } = await open({ path: '/health' });
-    await click('Add a vaccination');
+    await press('Add a vaccination');
     await choose(pdf('Vaccine: Tetanus\nDose: 2026-01-12 AB1234'));
     await screen.findByText('We read your file');
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: /^Vaccine/ })).toHaveDisplayValue('Tetanus'),
     );
     expect(screen.getByRole('textbox', { name: /^Batch of dose 1/ })).toHaveValue('AB1234');
-    await click('Send for review');
+    await press('Send for review');
     expect(await screen.findByText('Tetanus vaccination')).toBeVisible();
     const [made] = await vaccinations(server);
     expect(made).toMatchObject({
@@ -59,7 +58,7 @@ describe('submitting a health document', () => {
     await choose(pdf('~~~', 'blurred.pdf'));
     await screen.findByText('We couldn’t read your file');
     expect(screen.getByText(/^blurred\.pdf is attached\./)).toBeVisible();
-    await click('Send for review');
+    await press('Send for review');
     expect(await screen.findAllByText('Choose the result')).not.toHaveLength(0);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Negative');
     const day = within(screen.getByRole('group', { name: /^Day of the test/ }));
@@ -76,7 +75,7 @@ describe('submitting a health document', () => {
     await userEvent.keyboard('07');
     await userEvent.click(time.getByRole('spinbutton', { name: /^minute/ }));
     await userEvent.keyboard('15');
-    await click('Send for review');
+    await press('Send for review');
     await waitFor(async () => expect(await tests(server)).toHaveLength(2));
     const [made] = await tests(server);
     expect(made).toMatchObject({
@@ -122,7 +121,7 @@ describe('submitting a health document', () => {
       expect(await screen.findByText(words)).toBeVisible();
       expect(screen.queryByText(/saved/)).not.toBeInTheDocument();
       server.faults.set([]);
-      await click('Retry');
+      await press('Retry');
       await screen.findByText('We read your file');
     },
   );
@@ -157,11 +156,11 @@ describe('submitting a health document', () => {
     await screen.findByText('We read your file');
     await userEvent.type(screen.getByRole('textbox', { name: /^Batch of dose 1/ }), 'QX-7');
     server.faults.add({ endpoint: 'health.createVaccination', kind: 'status', status: 503 });
-    await click('Send for review');
+    await press('Send for review');
     await screen.findByText('Your document wasn’t submitted');
     expect(screen.getByRole('textbox', { name: /^Batch of dose 1/ })).toHaveValue('QX-7');
     server.faults.set([]);
-    await click('Send for review');
+    await press('Send for review');
     await waitFor(async () => expect(await vaccinations(server)).toHaveLength(2));
   });
 
@@ -181,7 +180,7 @@ describe('my health documents', () => {
   it('show their answers, and a declined one leads to a new one', async () => {
     const { router } = await open({ path: '/health?document=hdoc_maya_test' });
     expect((await screen.findAllByText('The name cannot be read')).length).toBeGreaterThan(0);
-    await click('Send a new one');
+    await press('Send a new one');
     await waitFor(() => expect(router.state.location.search).toEqual({ add: 'test' }));
   });
 

@@ -41,7 +41,7 @@ async function close(
   await userEvent.click(await screen.findByRole('button', { name: 'Close this day' }));
   await screen.findByText(/future bookings? (is|are) affected$/);
   for (const box of screen.getAllByRole('combobox', { name: /D-1[45]$/ })) {
-    await userEvent.selectOptions(box, within(box).getByRole('option', { name: choice }));
+    await userEvent.selectOptions(box, await within(box).findByRole('option', { name: choice }));
   }
   server.faults.set(lost.map((endpoint) => ({ endpoint, kind: 'offline', after: true, times })));
   await userEvent.click(screen.getByRole('button', { name: 'Close Berlin on Fri 13 Mar' }));

@@ -8,6 +8,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
@@ -18,8 +19,6 @@ const openList = (kind?: string, server: TestServer = serve(testServer())) =>
     persona: 'owner',
     path: kind === undefined ? PATH : `${PATH}?integration=${kind}`,
   });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const panel = (name: string) => filledPanel(name, 'dialog');
 const alert = async () => within(await screen.findByRole('alertdialog'));
 const apps = ({ world }: TestServer) => [...world.tables.installedApps.all()];
@@ -55,7 +54,7 @@ describe('the list of integrations', () => {
     await screen.findByText('Couldn’t check which apps are connected');
     expect(screen.getByRole('row', { name: /^Slack .*Not connected/ })).toBeVisible();
     server.faults.set([]);
-    await click('Retry');
+    await press('Retry');
     expect(await screen.findByRole('row', { name: /^Slack .*Failed/ })).toBeVisible();
   });
 
@@ -179,7 +178,7 @@ describe('a connection', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Doors{Enter}');
     await screen.findAllByText('Saved Doors');
-    await click('Undo');
+    await press('Undo');
     const { integrations } = server.world.tables;
     await waitFor(() => expect(integrations.get('intg_avigilon')?.name).toBe('Doors of Berlin'));
     const token = doors.getByLabelText(/^Access token/);
@@ -199,7 +198,7 @@ describe('a connection', () => {
     const { integrations } = server.world.tables;
     const options = (id: string) => integrations.get(id)?.options;
     expect(options('intg_microsoft')).toMatchObject({ tenant: 'ours.example' });
-    await click('Undo');
+    await press('Undo');
     await waitFor(() => expect(options('intg_microsoft')?.['tenant'] ?? '').toBe(''));
   });
 
@@ -212,7 +211,7 @@ describe('a connection', () => {
     await userEvent.type(channel, '#elsewhere{Enter}');
     await screen.findAllByText('Saved Slack');
     expect(app(server, 'slack')?.options['channel']).toBe('#elsewhere');
-    await click('Undo');
+    await press('Undo');
     await waitFor(() => expect(app(server, 'slack')?.options['channel'] ?? '').toBe(before ?? ''));
   });
 
@@ -293,7 +292,7 @@ describe('what people may do', () => {
     const client = { client: server.as('owner') };
     const allowed = async () => (await integrationApps.settings.call({}, client)).allowed;
     expect(await allowed()).not.toContain('slack');
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await allowed()).toContain('slack'));
   });
 
@@ -322,7 +321,7 @@ describe('what people may do', () => {
     expect(await allowed()).toContain('mobile');
     expect(await allowed()).not.toContain('zoom');
     await allow('mobile', false);
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await allowed()).toContain('slack'));
     expect(await allowed()).not.toContain('zoom');
     expect(await allowed()).not.toContain('mobile');

@@ -5,6 +5,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { membershipId } from '@mocks/core/auth';
 import type { Fault } from '@mocks/core/faults';
 import { journeys } from '@tests/helpers/journey';
+import { press } from '@tests/helpers/press';
 
 const { open } = journeys();
 
@@ -36,8 +37,6 @@ const storedIds = ({ world }: TestServer): Record<string, readonly string[]> => 
 };
 const old = (email: string) => `invi_${email.split('@')[0] ?? ''}`;
 
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const box = (email: string) => screen.findByRole('checkbox', { name: `Select ${email}` });
 
 async function selectThree(): Promise<TestServer> {
@@ -75,7 +74,7 @@ describe('withdrawing several invitations', () => {
     async (_title, fault, why) => {
       const server = await selectThree();
       server.faults.add({ ...fault, endpoint: 'invitations.remove', times: 1 });
-      await click('Withdraw 3 invitations');
+      await press('Withdraw 3 invitations');
       const bar = within(await screen.findByRole('region', { name: '1 selected' }));
       const failed = await bar.findByText(/^Couldn’t withdraw the invitation for /);
       expect(failed.textContent).toMatch(why);
@@ -89,7 +88,7 @@ describe('withdrawing several invitations', () => {
       for (const gone of EMAILS.filter((each) => each !== email)) {
         expect(screen.queryByRole('checkbox', { name: `Select ${gone}` })).not.toBeInTheDocument();
       }
-      await click('Undo');
+      await press('Undo');
       await waitFor(() =>
         expect(Object.values(storedIds(server)).map((each) => each.length)).toEqual([1, 1, 1]),
       );
@@ -100,7 +99,7 @@ describe('withdrawing several invitations', () => {
   it('RACE-9 gives the reason once if several failed for it', async () => {
     const server = await selectThree();
     server.faults.add({ endpoint: 'invitations.remove', kind: 'html', status: 502, times: 2 });
-    await click('Withdraw 3 invitations');
+    await press('Withdraw 3 invitations');
     const bar = within(await screen.findByRole('region', { name: '2 selected' }));
     await bar.findByText(/^Couldn’t withdraw 2 invitations: Something went wrong on our side\./);
     await screen.findAllByText(/^Withdrew the invitation for /);
@@ -112,7 +111,7 @@ describe('withdrawing several invitations', () => {
     const body = { result: { errors: { id: 'Someone was faster' } } };
     server.faults.add({ endpoint: 'invitations.remove', kind: 'status', status: 409, body });
     server.world.tables.invitations.remove(old(CY));
-    await click('Withdraw 1 invitation');
+    await press('Withdraw 1 invitation');
     await waitFor(() => expect(screen.queryByText(CY)).not.toBeInTheDocument());
     await screen.findByText(`Couldn’t withdraw the invitation for ${CY}: Someone was faster`, {
       exact: false,
@@ -122,12 +121,12 @@ describe('withdrawing several invitations', () => {
   it('F-2 whose answers were lost says that all are withdrawn', async () => {
     const server = await selectThree();
     server.faults.add({ endpoint: 'invitations.remove', kind: 'offline', after: true });
-    await click('Withdraw 3 invitations');
+    await press('Withdraw 3 invitations');
     await screen.findAllByText('Withdrew 3 invitations');
     expect(Object.values(storedIds(server)).flat()).toEqual([]);
     await waitFor(() => expect(screen.queryByText(CY)).not.toBeInTheDocument());
     server.faults.set([]);
-    await click('Undo');
+    await press('Undo');
     await waitFor(() =>
       expect(Object.values(storedIds(server)).map((each) => each.length)).toEqual([1, 1, 1]),
     );
@@ -138,13 +137,13 @@ describe('withdrawing several invitations', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     globalThis.dispatchEvent(new Event('offline'));
     server.faults.add({ endpoint: '*', kind: 'offline' });
-    await click('Withdraw 3 invitations');
+    await press('Withdraw 3 invitations');
     await screen.findAllByText(/You’re offline\. Nothing was changed\./);
     for (const email of EMAILS) expect(await box(email)).toBeChecked();
     vi.restoreAllMocks();
     globalThis.dispatchEvent(new Event('online'));
     server.faults.set([]);
-    await click('Withdraw 3 invitations');
+    await press('Withdraw 3 invitations');
     await screen.findAllByText('Withdrew 3 invitations');
   });
 
@@ -152,7 +151,7 @@ describe('withdrawing several invitations', () => {
     const server = await selectThree();
     const { tables } = server.world;
     tables.invitations.update(old(DI), { joined_at: server.world.now });
-    await click('Withdraw 3 invitations');
+    await press('Withdraw 3 invitations');
     await screen.findAllByText('Withdrew 2 invitations');
     await screen.findByText(new RegExp(`${DI} has joined in the meantime`));
     expect(Object.values(storedIds(server)).flat()).toEqual([old(DI)]);
@@ -160,14 +159,14 @@ describe('withdrawing several invitations', () => {
 
   it('UNDO-2 an Undo that fails for one of them can be tried again for that one', async () => {
     const server = await selectThree();
-    await click('Withdraw 3 invitations');
+    await press('Withdraw 3 invitations');
     await screen.findAllByText('Withdrew 3 invitations');
     server.faults.add({ endpoint: 'invitations.create', kind: 'status', status: 500, times: 1 });
-    await click('Undo');
+    await press('Undo');
     await screen.findByText(/^Couldn’t undo this\./);
     expect(Object.values(storedIds(server)).flat()).toHaveLength(2);
     const before = Object.values(storedIds(server)).flat();
-    await click('Undo');
+    await press('Undo');
     await waitFor(() =>
       expect(Object.values(storedIds(server)).map((each) => each.length)).toEqual([1, 1, 1]),
     );
@@ -181,7 +180,7 @@ describe('sending several invitations again', () => {
     async (_title, fault) => {
       const server = await selectThree();
       server.faults.add({ ...fault, endpoint: 'invitations.create', times: 1 });
-      await click('Send 3 new invitations');
+      await press('Send 3 new invitations');
       await screen.findAllByText('Sent 2 new invitations');
       await screen.findByText(
         /^Sent (cy|di|ed)@meridian\.example a new invitation: this stopped partway .* Use Undo to try again\.$/,
@@ -189,7 +188,7 @@ describe('sending several invitations again', () => {
       const sent = Object.values(storedIds(server)).flat();
       expect(sent).toHaveLength(2);
       expect(sent).not.toContain(old(CY));
-      await click('Undo');
+      await press('Undo');
       await waitFor(() =>
         expect(Object.values(storedIds(server)).map((each) => each.length)).toEqual([1, 1, 1]),
       );
@@ -203,7 +202,7 @@ describe('sending several invitations again', () => {
     async (_title, fault, why) => {
       const server = await selectThree();
       server.faults.add({ ...fault, endpoint: 'invitations.remove', times: 1 });
-      await click('Send 3 new invitations');
+      await press('Send 3 new invitations');
       await screen.findAllByText('Sent 2 new invitations');
       const bar = within(await screen.findByRole('region', { name: '1 selected' }));
       const failed = await bar.findByText(/^Couldn’t send .* a new invitation/);
@@ -226,7 +225,7 @@ describe('sending several invitations again', () => {
       if (endpoint !== 'invitations.create') {
         server.faults.add({ ...lost, endpoint: 'invitations.remove' });
       }
-      await click('Send 3 new invitations');
+      await press('Send 3 new invitations');
       await screen.findAllByText('Sent 3 new invitations');
       const ids = storedIds(server);
       for (const email of EMAILS) {
@@ -245,7 +244,7 @@ describe('sending several invitations again', () => {
       invitations.remove(old(ED));
       if (ed) invitations.insert({ ...ed, id: 'invi_theirs', code: 'join_theirs' });
     });
-    await click('Send 3 new invitations');
+    await press('Send 3 new invitations');
     await screen.findAllByText(`Sent ${CY} a new invitation`);
     await screen.findByText(new RegExp(`${DI} has joined in the meantime`));
     expect(storedIds(server)[DI]).toEqual([old(DI)]);
@@ -258,7 +257,7 @@ describe('a single invitation', () => {
     const { server } = await open({ server: testServer(), persona: 'owner', path: PATH });
     const body = { result: { errors: { id: 'Out of order' } } };
     server.faults.add({ endpoint: 'invitations.remove', kind: 'status', status: 500, body });
-    await click('Actions for bo.lind@example.org');
+    await press('Actions for bo.lind@example.org');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Send a new invitation' }));
     await screen.findAllByText('Sent bo.lind@example.org a new invitation');
     await screen.findByText(
@@ -317,7 +316,7 @@ describe('inviting people', () => {
     await screen.findAllByText('Invited 2 people');
     expect(invited(server)).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await click('Undo');
+    await press('Undo');
     await waitFor(() => expect(invited(server)).toHaveLength(0));
   });
 
@@ -336,7 +335,7 @@ describe('inviting people', () => {
     await screen.findAllByText('Invited 1 person');
     await form.findByText('1 person had already been invited:');
     await userEvent.keyboard('{Escape}');
-    await click('Undo');
+    await press('Undo');
     await waitFor(() => expect(invited(server).map(({ id }) => id)).toEqual(['invi_theirs']));
   });
 

@@ -5,14 +5,13 @@ import { invitations } from '@/api/invitations';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { filledPanel } from '@tests/helpers/filled-panel';
 import { journeys } from '@tests/helpers/journey';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
 const PATH = '/admin/invitations';
 const openList = (server = testServer(), path = PATH) =>
   open({ server: serve(server), persona: 'owner', path });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const panel = (name: string) => filledPanel(name, 'dialog');
 const stored = async (server: TestServer, email: string) =>
@@ -88,7 +87,7 @@ describe('inviting people', () => {
     server.faults.add({ endpoint: 'invitations.create', kind: 'empty', after: true });
     await userEvent.click(await form.findByRole('button', { name: 'Invite 2 people' }));
     await screen.findAllByText('Invited 2 people');
-    await click('Undo');
+    await press('Undo');
     for (const email of ['ana@meridian.example', 'bo@meridian.example']) {
       await waitFor(async () => expect(await stored(server, email)).toBeUndefined());
     }
@@ -102,7 +101,7 @@ describe('inviting people', () => {
     await screen.findAllByText('Invited 2 people');
     expect(await stored(server, 'ana@meridian.example')).toMatchObject({ status: 'pending' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await click('Undo');
+    await press('Undo');
     for (const email of ['ana@meridian.example', 'bo@meridian.example']) {
       await waitFor(async () => expect(await stored(server, email)).toBeUndefined());
     }
@@ -206,7 +205,7 @@ describe('invitations that were sent', () => {
     await userEvent.click(details.getByRole('button', { name: 'Withdraw' }));
     await screen.findAllByText('Withdrew the invitation for ada.reyes@example.org');
     expect(await stored(server, 'ada.reyes')).toBeUndefined();
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () =>
       expect(await stored(server, 'ada.reyes')).toMatchObject({ status: 'pending' }),
     );
@@ -243,7 +242,7 @@ describe('invitations that were sent', () => {
     server.faults.add({ endpoint: 'invitations.create', kind: 'status', status: 409, times: 1 });
     const send = details.getByRole('button', { name: 'Send a new invitation' });
     await userEvent.click(send);
-    await screen.findAllByText(/^Couldn’t send /);
+    await screen.findAllByText('Unknown error');
     await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
     expect(await stored(server, 'bo.lind')).toMatchObject({ id: 'invi_bo', status: 'expired' });
     await userEvent.click(send);
@@ -328,7 +327,7 @@ describe('the join link', () => {
     await waitFor(() => expect(sent).toBe(1));
     expect(link).toBeEnabled();
     answer();
-    await screen.findAllByText(/^Couldn’t /);
+    await screen.findAllByText('Unknown error');
     expect(sent).toBe(1);
     expect(link).toHaveFocus();
     await userEvent.keyboard(' ');

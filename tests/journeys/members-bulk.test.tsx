@@ -6,6 +6,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { membershipId } from '@mocks/core/auth';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 beforeEach(() => width(true));
@@ -20,8 +21,6 @@ const changeSilently = ({ world }: TestServer, id: string, roles: Role[]) =>
   });
 const openPeople = (server: TestServer, search: string) =>
   open({ server, persona: 'owner', path: `/admin/people${search}` });
-const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const item = (name: RegExp) => screen.findByRole('menuitem', { name });
 
 describe('a role of several people', () => {

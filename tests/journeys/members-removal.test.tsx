@@ -8,6 +8,7 @@ import { membershipId } from '@mocks/core/auth';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 beforeEach(() => width(true));
@@ -19,8 +20,6 @@ const rolesIn = ({ world }: TestServer, id: string): readonly Role[] | undefined
 const FEW = '?q=moreau';
 const openPeople = (server: TestServer, below = '', persona = 'owner') =>
   open({ server, persona, path: `/admin/people${below}` });
-const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 
 describe('removing a person', () => {
   const leaving = 'user_team_manager';

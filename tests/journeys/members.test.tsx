@@ -12,6 +12,7 @@ import { journeys } from '@tests/helpers/journey';
 import { png } from '@tests/helpers/picture';
 import { width } from '@tests/helpers/rooms';
 import { arrivingAt } from '@tests/helpers/uploads';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 openableDialogs();
@@ -27,8 +28,6 @@ const openPeople = (server: TestServer, below = '', persona = 'owner') =>
 const row = (name: string) =>
   screen.findByRole('row', { name: (words) => words.includes(`Select ${name}`) });
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const item = (name: RegExp) => screen.findByRole('menuitem', { name });
 
 /** A change by another admin in the meantime, through the same server. */

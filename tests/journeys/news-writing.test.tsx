@@ -9,6 +9,7 @@ import { content, pasteIn, writableEditor } from '@tests/helpers/editor';
 import { HOSTILE_HTML, STRANGER } from '@tests/helpers/hostile-html';
 import { journeys, reload } from '@tests/helpers/journey';
 import { answering, PNG } from '@tests/helpers/uploads';
+import { press } from '@tests/helpers/press';
 
 openableDialogs();
 writableEditor();
@@ -18,8 +19,6 @@ const CANTEEN = '/admin/news/news_canteen';
 const write = (path: string, server: TestServer = testServer()) =>
   open({ server, persona: 'page-manager', path });
 const title = () => screen.findByRole('textbox', { name: 'Title' });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const stored = (server: TestServer, id = 'news_canteen') =>
   news.get.call({ params: { id } }, { client: server.as('page-manager') });
 const all = async (server: TestServer, persona = 'member') =>
@@ -32,22 +31,22 @@ beforeEach(() => {
 describe('the list of all news', () => {
   it('has drafts, publishes them, and undoes it', async () => {
     const { server } = await write('/admin/news');
-    await click('Actions for Canteen menu for next week');
+    await press('Actions for Canteen menu for next week');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));
     await screen.findAllByText('Published “Canteen menu for next week”');
     expect((await stored(server)).status).toBe('published');
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect((await stored(server)).status).toBe('draft'));
   });
 
   it('UNDO-1 deletes an article, and restores it', async () => {
     const { server } = await write('/admin/news');
-    await click('Actions for New carpet on floor 3, east side');
+    await press('Actions for New carpet on floor 3, east side');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await screen.findAllByText('Deleted “New carpet on floor 3, east side”');
     const titles = async () => (await all(server)).map((each) => each.title);
     expect(await titles()).not.toContain('New carpet on floor 3, east side');
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await titles()).toContain('New carpet on floor 3, east side'));
   });
 
@@ -63,7 +62,7 @@ describe('an article', () => {
     await userEvent.type(await title(), 'The lift is back');
     await pasteIn({ text: 'It runs again since noon.' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Berlin' }));
-    await click('Publish');
+    await press('Publish');
     await screen.findAllByText('Published “The lift is back”');
     const made = (await all(server)).find((each) => each.title === 'The lift is back');
     expect(made).toMatchObject({
@@ -72,7 +71,7 @@ describe('an article', () => {
       status: 'published',
     });
     await screen.findByRole('button', { name: 'Move back to drafts' });
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () =>
       expect((await all(server, 'owner')).map((each) => each.title)).not.toContain(
         'The lift is back',
@@ -124,11 +123,11 @@ describe('an article', () => {
       { params: { id: 'news_canteen' }, body: { content: '<p>Theirs</p>' } },
       { client: server.as('owner') },
     );
-    await click('Save draft');
+    await press('Save draft');
     await screen.findByText('Theirs');
-    await click(/^Keep your version of Content/);
+    await press(/^Keep your version of Content/);
     expect(await content()).toHaveTextContent('Mine');
-    await click('Save draft');
+    await press('Save draft');
     await waitFor(async () => expect((await stored(server)).content).toContain('Mine'));
   });
 
@@ -139,8 +138,8 @@ describe('an article', () => {
       { params: { id: 'news_canteen' }, body: { content: '<p>Theirs</p>' } },
       { client: server.as('owner') },
     );
-    await click('Save draft');
-    await click('Use the newer version of Content');
+    await press('Save draft');
+    await press('Use the newer version of Content');
     await waitFor(async () => expect(await content()).toHaveTextContent(/^Theirs$/));
     expect((await stored(server)).content).toBe('<p>Theirs</p>');
   });
@@ -157,7 +156,7 @@ describe('what is pasted', () => {
   const empty = () => write('/admin/news/new');
   const saved = async (server: TestServer) => {
     await userEvent.type(await title(), 'Pasted');
-    await click('Save draft');
+    await press('Save draft');
     await screen.findAllByText('Saved “Pasted” as a draft');
     return (await all(server, 'page-manager')).find((each) => each.title === 'Pasted')?.content;
   };

@@ -9,6 +9,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, hours } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 const BERLIN = 'offi_berlin';
@@ -58,8 +59,6 @@ const berlin = (server: TestServer) =>
 const openOffices = (server: TestServer, below = `/${BERLIN}`) =>
   open({ server, persona: 'owner', path: `/admin/offices${below}` });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
-const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (name: RegExp | string, text: string) => {
   const field = await screen.findByLabelText(name);
   await userEvent.clear(field);

@@ -5,14 +5,13 @@ import { refreshToken } from '@/lib/storage';
 import { personaUserId } from '@mocks/core/auth';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { press } from '@tests/helpers/press';
 
 const { open } = journeys();
 const MAIN_SITE = 'https://atrium.test';
 
 const heading = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name });
-const press = async (name: string | RegExp): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: string | RegExp): HTMLElement => screen.getByRole('textbox', { name });
 /** Fills a field as if by pasting, because none of these journeys is about typing. */
 const fill = async (name: string | RegExp, text: string): Promise<void> => {

@@ -10,6 +10,7 @@ import { journeys } from '@tests/helpers/journey';
 import { png } from '@tests/helpers/picture';
 import { width } from '@tests/helpers/rooms';
 import { arrivingAt } from '@tests/helpers/uploads';
+import { press } from '@tests/helpers/press';
 
 openableDialogs();
 const { open, serve } = journeys();
@@ -31,7 +32,6 @@ const saved = (
 const organization = ({ world }: TestServer) => world.tables.organizations.get('orga_meridian');
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const nav = () => screen.getByRole('navigation', { name: 'Main' });
 const rooms = () => within(nav()).queryByRole('link', { name: 'Rooms' });
 

@@ -6,16 +6,15 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { pasteIn, writableEditor } from '@tests/helpers/editor';
 import { journeys } from '@tests/helpers/journey';
+import { press } from '@tests/helpers/press';
 
 openableDialogs();
 writableEditor();
 const { open } = journeys();
 const write = (path = '/admin/pages', server: TestServer = testServer()) =>
   open({ server, persona: 'page-manager', path });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (menu: string, item: string) => {
-  await click(menu);
+  await press(menu);
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 const titlesOf = async (server: TestServer, section: string, persona = 'page-manager') => {
@@ -45,7 +44,7 @@ describe('the order', () => {
     const after = [before[1], before[0], ...before.slice(2)];
     expect(await list(/^Pages in /)).toEqual(after);
     await waitFor(async () => expect(await titlesOf(server, name)).toEqual(after));
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await titlesOf(server, name)).toEqual(before));
   });
 
@@ -58,7 +57,7 @@ describe('the order', () => {
     await waitFor(async () =>
       expect(await sectionsOf(server)).toEqual([before[1], before[0], ...before.slice(2)]),
     );
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await sectionsOf(server)).toEqual(before));
   });
 
@@ -69,7 +68,7 @@ describe('the order', () => {
     const [title = ''] = before;
     await choose(`Actions for ${title}`, `Move to ${to}`);
     await waitFor(async () => expect((await titlesOf(server, to)).at(-1)).toBe(title));
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await titlesOf(server, from)).toEqual(before));
   });
 });
@@ -77,7 +76,7 @@ describe('the order', () => {
 describe('a section', () => {
   it('is created and renamed', async () => {
     const { server } = await write();
-    await click('New section');
+    await press('New section');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Travel{Enter}');
     await waitFor(async () => expect(await sectionsOf(server)).toContain('Travel'));
     await choose('Actions for Travel', 'Rename');
@@ -96,7 +95,7 @@ describe('a section', () => {
     expect(await sectionsOf(server)).not.toContain('Around the office');
     const [other = ''] = await sectionsOf(server);
     expect(await titlesOf(server, other)).toEqual(expect.arrayContaining(before));
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await titlesOf(server, 'Around the office')).toEqual(before));
   });
 
@@ -104,9 +103,9 @@ describe('a section', () => {
     const { server } = await write();
     const before = await titlesOf(server, 'Around the office');
     await choose('Actions for Around the office', 'Delete section');
-    await click(/^Delete the section and \d+ pages?$/);
+    await press(/^Delete the section and \d+ pages?$/);
     await screen.findAllByText('Deleted the section “Around the office”');
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await titlesOf(server, 'Around the office')).toEqual(before));
   });
 });
@@ -119,10 +118,10 @@ describe('a page', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Lockers');
     await pasteIn({ text: 'Bring your own lock.' });
     expect(screen.getByRole('combobox', { name: 'Section' })).toHaveDisplayValue(section);
-    await click('Publish');
+    await press('Publish');
     await screen.findAllByText('Published “Lockers”');
     expect(await titlesOf(server, section, 'member')).toContain('Lockers');
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () =>
       expect(await titlesOf(server, section, 'member')).not.toContain('Lockers'),
     );
@@ -136,10 +135,10 @@ describe('a page', () => {
       { params: { id: 'page_3' }, body: { title: 'Fire' } },
       { client: server.as('owner') },
     );
-    await click('Save changes');
+    await press('Save changes');
     expect(await screen.findByText('Fire')).toBeVisible();
     expect(title).toHaveValue('Fire and first aid and doctors');
-    await click('Use the newer version of Title');
+    await press('Use the newer version of Title');
     expect(title).toHaveValue('Fire');
   });
 
@@ -150,7 +149,7 @@ describe('a page', () => {
     const [title = ''] = before;
     await choose(`Actions for ${title}`, 'Delete');
     await waitFor(async () => expect(await titlesOf(server, section)).not.toContain(title));
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await titlesOf(server, section)).toEqual(before));
   });
 

@@ -5,6 +5,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, hours, releaseAll } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 const DESK = 'reso_ber-2-d-14';
@@ -35,8 +36,6 @@ const held = ({ world }: TestServer) =>
     .map(({ resource_id }) => resource_id);
 
 const branch = (name: RegExp | string) => screen.findByRole('row', { name });
-const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const undo = async (expected: () => void) => {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement);
   await waitFor(expected);

@@ -8,6 +8,7 @@ import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
+import { press } from '@tests/helpers/press';
 
 openableDialogs();
 const { open, serve } = journeys();
@@ -22,8 +23,6 @@ beforeEach(() => {
 
 const edit = (path = '/admin/questions?officeId=offi_berlin', server = testServer()) =>
   open({ server, persona: 'owner', path });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const asked = (server: TestServer, params = BERLIN) =>
   questions.ofOffice.call({ params }, { client: server.as('owner') });
 const textsOf = async (server: TestServer, params = BERLIN) =>
@@ -40,24 +39,24 @@ describe('the questions of an office', () => {
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await shown()).toEqual([CONTACT, SYMPTOMS]);
     await waitFor(async () => expect(await textsOf(server)).toEqual([CONTACT, SYMPTOMS]));
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, CONTACT]));
   });
 
   it('UNDO-1 one of another office is asked here too, and no longer after Undo', async () => {
     const { server } = await edit();
-    await click(`Ask in Berlin: ${LASER}`);
+    await press(`Ask in Berlin: ${LASER}`);
     await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, CONTACT, LASER]));
-    await click(`Stop asking in Berlin: ${SYMPTOMS}`);
+    await press(`Stop asking in Berlin: ${SYMPTOMS}`);
     await waitFor(async () => expect(await textsOf(server)).toEqual([CONTACT, LASER]));
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, CONTACT, LASER]));
   });
 
   it('an office without a questionnaire gets one with its first question, and asks it only once that is turned on', async () => {
     const { server } = await edit('/admin/questions?officeId=offi_auckland');
     await screen.findByText('Auckland has no questions yet.');
-    await click(`Ask in Auckland: ${SYMPTOMS}`);
+    await press(`Ask in Auckland: ${SYMPTOMS}`);
     const on = await screen.findByRole('switch', { name: /^Ask these questions in Auckland/ });
     await waitFor(() => expect(on).toBeEnabled());
     const params = { officeId: 'offi_auckland' };
@@ -84,7 +83,7 @@ describe('the questions of an office', () => {
     await waitFor(async () => expect((await asked(server)).required_by).toBe('organization'));
     await waitFor(() => expect(required).toBeDisabled());
     expect(required).toBeChecked();
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => {
       const { questionnaire } = await settings.organization.call(
         { query: {} },
@@ -104,19 +103,19 @@ describe('the questions of an office', () => {
     await screen.findByText('Couldn’t load the questions');
     expect(screen.getByText(/^You don’t have permission to see this/)).toBeVisible();
     server.faults.set([{ endpoint: 'settings.organization', kind: 'status', status: 403 }]);
-    await click('Retry');
+    await press('Retry');
     expect(await shown()).toEqual([SYMPTOMS, CONTACT]);
     // The questions can be edited without the rule.
     await screen.findByText('Couldn’t load where answers are required');
     server.faults.set([]);
-    await click('Retry');
+    await press('Retry');
     await screen.findByRole('region', { name: 'Required across the organization' });
     expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
   });
 
   it('are previewed before anyone is asked, with one press, and can be tried', async () => {
     const { server } = await edit();
-    await click('Preview');
+    await press('Preview');
     const preview = within(await screen.findByRole('dialog', { name: 'How people see it' }));
     const groups = preview.getAllByRole('radiogroup');
     await userEvent.click(within(groups[0]!).getByRole('radio', { name: 'No' }));
@@ -157,23 +156,23 @@ describe('a question', () => {
 
   it('UNDO-1 is created and asked at once, and both are undone', async () => {
     const { server, router } = await edit();
-    await click('New question');
+    await press('New question');
     await userEvent.type(await field(/^Question/), 'Where do you sit?');
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Answers' }),
       'One of several answers',
     );
-    await click('Create and ask in Berlin');
+    await press('Create and ask in Berlin');
     expect((await screen.findAllByText('Enter at least two answers')).length).toBeGreaterThan(0);
     await userEvent.type(await field(/^Answers to choose from/), 'Desk{Enter}Lab');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Lab' }));
-    await click('Create and ask in Berlin');
+    await press('Create and ask in Berlin');
     await waitFor(async () => expect(await textsOf(server)).toContain('Where do you sit?'));
     const made = (await asked(server)).questions.at(-1);
     expect(made).toMatchObject({ options: ['Desk', 'Lab'], blocking_answers: ['Lab'] });
     await waitFor(() => expect(router.state.location.search).toMatchObject({ question: made?.id }));
-    await click('Close');
-    await click('Undo');
+    await press('Close');
+    await press('Undo');
     await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, CONTACT]));
   });
 
@@ -196,18 +195,18 @@ describe('a question', () => {
       { params: { id: 'ques_contact' }, body: { text: 'Theirs?' } },
       { client: server.as('owner') },
     );
-    await click('Save');
+    await press('Save');
     expect(await screen.findByText('Theirs?')).toBeVisible();
     expect(text).toHaveValue('Mine?');
     expect(await textsOf(server)).toContain('Theirs?');
-    await click(/^Keep your version of Question/);
-    await click('Save');
+    await press(/^Keep your version of Question/);
+    await press('Save');
     await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, 'Mine?']));
   });
 
   it('UNDO-1 is deleted after saying which offices ask it, and is restored in its position', async () => {
     const { server } = await edit('/admin/questions?officeId=offi_berlin&question=ques_symptoms');
-    await click('Delete question');
+    await press('Delete question');
     const impact = within(
       await screen.findByRole('region', { name: '2 offices stop asking this question' }),
     );
@@ -215,7 +214,7 @@ describe('a question', () => {
     expect(impact.getByText('New York')).toBeVisible();
     await userEvent.click(impact.getByRole('button', { name: 'Delete question' }));
     await waitFor(async () => expect(await textsOf(server)).toEqual([CONTACT]));
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, CONTACT]));
     expect(await textsOf(server, { officeId: 'offi_new_york' })).toEqual([SYMPTOMS]);
   });
@@ -223,7 +222,7 @@ describe('a question', () => {
   it('F-6 asks before leaving loses what was typed', async () => {
     const { router } = await edit('/admin/questions?officeId=offi_berlin&question=ques_contact');
     await userEvent.type(await field(/^Question/), ' Really?');
-    await click('Close');
+    await press('Close');
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.search).toMatchObject({ question: 'ques_contact' });

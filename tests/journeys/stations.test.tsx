@@ -8,6 +8,7 @@ import { done } from '@tests/helpers/calls';
 import { journeys } from '@tests/helpers/journey';
 import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
@@ -20,8 +21,6 @@ const openStations = (path = '/admin/stations', server = testServer()) =>
   open({ server: serve(server), persona: 'owner', path });
 const panel = (name: string) => filledPanel(name, 'complementary');
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const stored = async (server: TestServer, id: string) =>
   (await stations.list.call({}, { client: server.as('owner') })).elements.find(
     (station) => station.id === id,
@@ -63,7 +62,7 @@ describe('the stations of the organization', () => {
   it('VISIT-5 UNDO-1 one is paired with the code on its device, with Undo', async () => {
     const { server } = await openStations();
     const { code, claim } = await deviceCode(server);
-    await click('Pair station');
+    await press('Pair station');
     const form = await panel('Pair station');
     expect(form.getByRole('textbox', { name: 'Address for the device' })).toHaveValue(
       `${location.origin}/kiosk/new`,
@@ -79,7 +78,7 @@ describe('the stations of the organization', () => {
       nobody(server),
     );
     expect(claimed.elements[0]?.station).toMatchObject({ office_id: 'offi_berlin', type: 'kiosk' });
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () =>
       expect(await stored(server, claimed.elements[0]?.station.id ?? '')).toBeUndefined(),
     );
@@ -163,7 +162,7 @@ describe('the stations of the organization', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findAllByText('Saved Reception, courtyard door');
     expect((await stored(server, 'stat_berlin'))?.form_ids).toEqual(['qnai_berlin', 'form_safety']);
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () =>
       expect((await stored(server, 'stat_berlin'))?.form_ids).toEqual([
         'qnai_berlin',
@@ -248,7 +247,7 @@ describe('the stations of the organization', () => {
     await userEvent.click(list.getByRole('button', { name: 'Keep it' }));
     expect(form.queryByRole('region')).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Remove station' }));
-    await click('Remove Reception, courtyard door');
+    await press('Remove Reception, courtyard door');
     await screen.findAllByText('Removed Reception, courtyard door');
     expect(await stored(server, 'stat_berlin')).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -5,14 +5,13 @@ import { teams } from '@/api/teams';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 beforeEach(() => width(true));
 
 const openTeams = (server: TestServer, search = '', persona = 'owner') =>
   open({ server, persona, path: `/admin/teams${search}` });
-const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const idsIn = ({ world }: TestServer, team: string) =>
   world.tables.teamMembers
     .by('team', team)

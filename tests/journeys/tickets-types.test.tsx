@@ -8,6 +8,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 import { filledPanel } from '@tests/helpers/filled-panel';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open: openApp, serve } = journeys();
 beforeEach(() => width(true));
@@ -27,8 +28,6 @@ const requestsOf = async (server: TestServer, type_id: string) =>
   (await tickets.list.call({ query: { type_id: [type_id] } }, { client: server.as('owner') }))
     .elements;
 const panel = (name: string) => filledPanel(name, 'complementary');
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 
 describe('request types', () => {
   it('lists each with its people and its open requests', async () => {
@@ -50,7 +49,7 @@ describe('request types', () => {
     expect((await typeNamed(server, 'Plants'))?.users).toEqual([
       expect.objectContaining({ name: 'Jonas Weber' }),
     ]);
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect((await typeNamed(server, 'Plants'))?.users).toEqual([]));
   });
 
@@ -62,7 +61,7 @@ describe('request types', () => {
     await userEvent.type(name, 'Removals');
     await userEvent.click(form.getByRole('button', { name: /^Save/ }));
     await panel('Removals');
-    await click('Undo');
+    await press('Undo');
     await panel('Moves');
     expect(await typeNamed(server, 'Removals')).toBeUndefined();
   });
@@ -93,11 +92,11 @@ describe('request types', () => {
       form.getByRole('combobox', { name: 'Move open requests to' }),
       'Repair',
     );
-    await click(`Move ${waiting.length} requests and delete Cleaning`);
+    await press(`Move ${waiting.length} requests and delete Cleaning`);
     await waitFor(async () => expect(await typeNamed(server, 'Cleaning')).toBeUndefined());
     const moved = (await requestsOf(server, 'ttyp_repair')).map(({ id }) => id);
     expect(moved).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)));
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => {
       const back = await typeNamed(server, 'Cleaning');
       expect(back?.users).toEqual([expect.objectContaining({ name: 'Aylin Demir' })]);

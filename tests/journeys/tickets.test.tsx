@@ -8,6 +8,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 import { PNG_BYTES, png } from '@tests/helpers/picture';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open: openApp, serve } = journeys();
 
@@ -29,8 +30,6 @@ const stored = (server: TestServer, id: string) =>
   tickets.get.call({ params: { id } }, { client: server.as('owner') });
 const asOwner = (server: TestServer, id: string, body: object) =>
   tickets.update.call({ params: { id }, body }, { client: server.as('owner') });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 
 /** An upload that ends only when it’s aborted. */
 class Unanswered extends EventTarget {
@@ -96,7 +95,7 @@ describe('reporting a problem', () => {
   it('UI-6 is next to the list if there is room, and covers nothing', async () => {
     width(true);
     await open({ path: '/tickets' });
-    await click('Report a problem');
+    await press('Report a problem');
     const panel = await screen.findByRole('complementary', { name: 'Report a problem' });
     const text = await within(panel).findByRole('textbox', { name: /^What’s wrong/ });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -137,7 +136,7 @@ describe('reporting a problem', () => {
     );
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     await screen.findByText('The door jams');
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => {
       const found = await tickets.list.call(
         { query: { query: 'door jams' } },
@@ -219,7 +218,7 @@ describe('if workplace requests are not available', () => {
       'href',
       expect.stringMatching(/^\/settings/),
     );
-    await click('Switch to the new design');
+    await press('Switch to the new design');
     expect(await screen.findByText('Coffee on the carpet beside the whiteboard.')).toBeVisible();
   });
 });
@@ -245,10 +244,10 @@ describe('one request', () => {
     const { server } = await openTicket('tick_104', 'member');
     await screen.findByRole('button', { name: 'Cancel request' });
     expect(screen.queryByRole('button', { name: /^Status:/ })).not.toBeInTheDocument();
-    await click('Cancel request');
+    await press('Cancel request');
     await screen.findByRole('button', { name: 'Reopen request' });
     expect((await stored(server, 'tick_104')).status).toBe('cancelled');
-    await click('Undo');
+    await press('Undo');
     await screen.findByRole('button', { name: 'Cancel request' });
     expect((await stored(server, 'tick_104')).status).toBe('open');
   });
@@ -282,11 +281,11 @@ describe('one request', () => {
     const { server } = await openTicket('tick_104', 'resource-manager');
     await screen.findByRole('button', { name: 'Status: Open' });
     await asOwner(server, 'tick_104', { status: 'in_progress' });
-    await click('Status: Open');
+    await press('Status: Open');
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Done/ }));
     await screen.findByText(/is now “In progress”. You chose “Done”, which wasn’t saved./);
     expect((await stored(server, 'tick_104')).status).toBe('in_progress');
-    await click('Use “Done”');
+    await press('Use “Done”');
     await waitFor(async () => expect((await stored(server, 'tick_104')).status).toBe('done'));
   });
 
@@ -294,7 +293,7 @@ describe('one request', () => {
     const { server } = await openTicket('tick_104', 'resource-manager');
     await screen.findByRole('button', { name: 'Status: Open' });
     await asOwner(server, 'tick_104', { owner_user_id: 'user_owner' });
-    await click('Status: Open');
+    await press('Status: Open');
     await userEvent.click(await screen.findByRole('menuitem', { name: /^In progress/ }));
     await waitFor(async () =>
       expect(await stored(server, 'tick_104')).toMatchObject({
@@ -306,16 +305,16 @@ describe('one request', () => {
 
   it('K3 RACE-7 a text that two people changed is shown next to the other one', async () => {
     const { server } = await openTicket('tick_104', 'member');
-    await click('Edit description');
+    await press('Edit description');
     const text = screen.getByRole('textbox', { name: /^What’s wrong/ });
     await userEvent.clear(text);
     await userEvent.type(text, 'Tea on the carpet');
     await asOwner(server, 'tick_104', { description: 'Coffee on the rug' });
-    await click('Save description');
+    await press('Save description');
     expect(await screen.findByText('Coffee on the rug')).toBeVisible();
     expect(text).toHaveValue('Tea on the carpet');
-    await click(/^Keep your version/);
-    await click('Save description');
+    await press(/^Keep your version/);
+    await press('Save description');
     await waitFor(async () =>
       expect((await stored(server, 'tick_104')).description).toBe('Tea on the carpet'),
     );
@@ -325,7 +324,7 @@ describe('one request', () => {
     const { server } = await openTicket('tick_104', 'resource-manager');
     await userEvent.type(await screen.findByRole('textbox', { name: /^Comment/ }), 'Cleaned it.');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Done');
-    await click('Comment and mark as done');
+    await press('Comment and mark as done');
     expect(await (await history()).findByText('Cleaned it.')).toBeVisible();
     expect(await stored(server, 'tick_104')).toMatchObject({
       status: 'done',
@@ -338,17 +337,17 @@ describe('one request', () => {
     const { server } = await openTicket('tick_102', 'member-2');
     const words = async () =>
       (await stored(server, 'tick_102')).comments.map(({ comment }) => comment);
-    await click(/^Actions for the comment/);
+    await press(/^Actions for the comment/);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit comment' }));
     const [text] = screen.getAllByRole('textbox', { name: /^Comment/ });
     await userEvent.clear(text!);
     await userEvent.type(text!, 'We meet there on Friday.');
-    await click('Save comment');
+    await press('Save comment');
     await (await history()).findByText('We meet there on Friday.');
-    await click(/^Actions for the comment/);
+    await press(/^Actions for the comment/);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete comment' }));
     await waitFor(async () => expect(await words()).not.toContain('We meet there on Friday.'));
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await words()).toContain('We meet there on Friday.'));
   });
 

@@ -8,6 +8,7 @@ import { codeOf } from '@tests/helpers/code';
 import { nextDownload } from '@tests/helpers/downloads';
 import { filledPanel } from '@tests/helpers/filled-panel';
 import { journeys } from '@tests/helpers/journey';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
@@ -16,8 +17,6 @@ afterEach(() => {
 });
 
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const stored = async (server: TestServer, name: string) =>
   (await wifi.list.call({}, { client: server.as('owner') })).elements.find(
     (network) => network.name === name,
@@ -142,7 +141,7 @@ describe('managing networks', () => {
 
   it('UNDO-1 adds a network, with Undo', async () => {
     const { server } = await openManaged();
-    await click('Add network');
+    await press('Add network');
     const form = await panel('Add network');
     await userEvent.type(form.getByRole('textbox', { name: /^Network name/ }), 'Lab');
     await userEvent.click(form.getByRole('button', { name: 'Add network' }));
@@ -153,7 +152,7 @@ describe('managing networks', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add network' }));
     await screen.findAllByText('Added Lab');
     expect(await stored(server, 'Lab')).toMatchObject({ password: 'short-but-longer' });
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () => expect(await stored(server, 'Lab')).toBeUndefined());
   });
 
@@ -183,11 +182,11 @@ describe('managing networks', () => {
 
   it('UNDO-1 deletes a network, and restores it with its password', async () => {
     const { server } = await openManaged();
-    await click('Actions for Meridian Guest');
+    await press('Actions for Meridian Guest');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await screen.findAllByText('Deleted Meridian Guest');
     expect(await stored(server, 'Meridian Guest')).toBeUndefined();
-    await click('Undo');
+    await press('Undo');
     await waitFor(async () =>
       expect(await stored(server, 'Meridian Guest')).toMatchObject({
         office_id: 'offi_berlin',

@@ -7,6 +7,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 import { requestLeaveAs } from '@tests/helpers/leave';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 const VACATION = 'wpol_vacation';
@@ -28,8 +29,6 @@ const people = ({ world }: TestServer) =>
     ({ organization_id }) => organization_id === 'orga_meridian',
   ).length;
 
-const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (name: RegExp, text: string) => {
   const field = await screen.findByRole('spinbutton', { name });
   await userEvent.clear(field);

@@ -26,7 +26,8 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
   // The selected one is always visible.
   const isOpen = wasOpened ?? rare.some(({ policy }) => policy.id === value);
   const names = (types: Policies['failed']) => types.map(leaveTypeLabel).join(', ');
-  if (loading && balances.length === 0 && failed.length === 0) return <SkeletonRows count={6} />;
+  // Each type is a separate read: one that came later would move the others from under the pointer.
+  if (loading) return <SkeletonRows count={6} />;
   return (
     <div className={css.balances}>
       {balances.length > 0 && (
@@ -68,7 +69,7 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
           query={failedReads}
         />
       )}
-      {!loading && balances.length === 0 && failed.length === 0 && (
+      {balances.length === 0 && failed.length === 0 && (
         <EmptyState compact title={t('balance.none')} />
       )}
       {balances.length > 0 && without.length > 0 && (
