@@ -28,7 +28,9 @@ describe('the shell', () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     await open(testServer());
     await heading('Dashboard');
-    const asked = calls.mock.calls.map(([url]) => new URL(String(url)).pathname);
+    const asked = calls.mock.calls.map(
+      ([call]) => new URL(call instanceof Request ? call.url : call).pathname,
+    );
     // The person and their organizations first, and then everything that belongs to the active one.
     expect(asked.slice(0, 2).toSorted()).toEqual(['/user', '/user/organizations']);
     expect(asked.slice(2, 6).toSorted()).toEqual([

@@ -71,6 +71,18 @@ describe('the board of requests', () => {
     expect((await stored(server, 'tick_104')).status).toBe('open');
   });
 
+  it('UNDO-1 a second move builds on the first one before the list is read again', async () => {
+    const { server } = await open();
+    (await card('Open', COFFEE)).focus();
+    server.faults.add({ endpoint: 'tickets.list', kind: 'hang' });
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(async () => expect(await card('In progress', COFFEE)).toHaveFocus());
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(async () => expect((await stored(server, 'tick_104')).status).toBe('done'));
+    expect(await card('Done', COFFEE)).toBeVisible();
+  });
+
   it('TICK-1 a request that is done can only move to “Open”', async () => {
     const { server } = await open({ path: '/admin/tickets?status=done' });
     const [first] = await (await lane('Done')).findAllByRole('link');

@@ -117,6 +117,28 @@ describe('a station without a connection', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
+  it('VISIT-6 sends an arrival if the connection returns while an attempt is about to fail', async () => {
+    const { server } = await openKiosk();
+    await type(CODE);
+    await tap('Yes, that’s me');
+    server.faults.set(CUT);
+    await answerAll();
+    let fail = (): void => {};
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const fetch = server.fetch.bind(server);
+    vi.spyOn(server, 'fetch').mockImplementation((...call) => fetch(...call).finally(() => failed));
+    await tap('I agree and sign as Ines Duarte');
+    await screen.findByText(/Your arrival is saved on this device/);
+    await screen.findByText(/1 arrival/);
+    server.faults.set([]);
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    fail();
+    await waitFor(() => expect(statusOf(server, 'visi_ines')).toBe('here'));
+  });
+
   /** Enters a code that can’t be looked up, and signs. */
   async function comeWith(code: string) {
     await type(code);

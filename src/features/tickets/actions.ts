@@ -76,25 +76,22 @@ export function useTicketActions() {
   };
 
   const put = (ticket: Ticket, choice: Choice, version: string, deals: boolean) =>
-    remembered(
-      ticket.id,
-      write(
-        tickets.update,
-        { params: { id: ticket.id }, body: { ...choice, updated_at: version } },
-        {
-          ownError: (error) => newerIn(error) !== undefined,
-          done: () => doneText(ticket, choice),
-          // People who only reported a request can’t return it to in progress.
-          undo: () =>
-            !deals && ticket.status === 'in_progress'
-              ? undefined
-              : {
-                  subject: subjectOf(ticket.id),
-                  stacks: true,
-                  run: () => remembered(ticket.id, revert(ticket, choice)),
-                },
-        },
-      ),
+    write(
+      tickets.update,
+      { params: { id: ticket.id }, body: { ...choice, updated_at: version } },
+      {
+        ownError: (error) => newerIn(error) !== undefined,
+        done: () => doneText(ticket, choice),
+        // People who only reported a request can’t return it to in progress.
+        undo: () =>
+          !deals && ticket.status === 'in_progress'
+            ? undefined
+            : {
+                subject: subjectOf(ticket.id),
+                stacks: true,
+                run: () => remembered(ticket.id, revert(ticket, choice)),
+              },
+      },
     );
 
   const doneText = ({ number }: Ticket, choice: Choice): string => {
@@ -103,27 +100,37 @@ export function useTicketActions() {
     return t(choice.owner_user_id === null ? 'done.unassigned' : 'done.assigned', { number });
   };
 
+  const choose = async (
+    shown: Ticket,
+    choice: Choice,
+    deals: boolean,
+  ): Promise<Ticket | undefined> => {
+    const last = lastOwn.get().get(shown.id);
+    const saved = last && (await last);
+    // What’s shown may not have been read again since.
+    const ticket = saved && saved.updated_at > shown.updated_at ? saved : shown;
+    try {
+      return await put(ticket, choice, ticket.updated_at, deals);
+    } catch (error) {
+      const current = newerIn(error);
+      if (!current) throw error;
+      if (isAlreadyMade(choice, ticket, current)) {
+        void refreshAffected(client, tickets.update);
+        throw new EditConflict(choice, current);
+      }
+      return await put(current, choice, current.updated_at, deals);
+    }
+  };
+
   return {
     /**
-     * Makes one choice immediately. If someone changed another part of the request in the meantime, it’s applied to that version;
-     * if
-     * they chose differently, nothing is saved.
+     * Makes one choice immediately, or once the one before it is saved. If someone changed another part of the request in the
+     * meantime, it’s applied to that version; if they chose differently, nothing is saved.
      *
-     * @throws Outrun with both versions
+     * @throws EditConflict with both versions
      */
-    choose: async (ticket: Ticket, choice: Choice, deals: boolean): Promise<Ticket | undefined> => {
-      try {
-        return await put(ticket, choice, ticket.updated_at, deals);
-      } catch (error) {
-        const current = newerIn(error);
-        if (!current) throw error;
-        if (isAlreadyMade(choice, ticket, current)) {
-          void refreshAffected(client, tickets.update);
-          throw new EditConflict(choice, current);
-        }
-        return await put(current, choice, current.updated_at, deals);
-      }
-    },
+    choose: (ticket: Ticket, choice: Choice, deals: boolean): Promise<Ticket | undefined> =>
+      remembered(ticket.id, choose(ticket, choice, deals)),
 
     /** Saves a new text of one’s own report. */
     describe: (ticket: Ticket, description: string, version = ticket.updated_at) =>

@@ -32,19 +32,34 @@ const wrongAt = perSession<readonly number[]>(() => []);
 
 const mayTryCode = (): boolean => wrongAt.get().filter((at) => at > now() - WINDOW).length < WRONG;
 
+interface Round {
+  readonly done: Promise<void>;
+  /** Whether it was asked to send meanwhile: what it has already tried may succeed now. */
+  again: boolean;
+}
+
 /** Sends in progress, so that no two rounds send the same. */
-const rounds = perSession<Promise<void> | undefined>(() => undefined);
+const rounds = perSession<Round | undefined>(() => undefined);
 
 /**
  * Sends the queue in order, with its own times (VISIT-6). Ends quietly if the connection ends. What the server refuses is kept
- * with its reason, and what was sent is removed.
+ * with its reason, and what was sent is removed. If the network returns while a round is about to fail for lack of it, another one
+ * follows.
  */
 export function sendWaiting(paired: PairedStation): Promise<void> {
   const before = rounds.get();
-  if (before) return before;
-  const round = oneAtATime(() => sendAll(paired)).finally(() => rounds.set(undefined));
+  if (before) {
+    before.again = true;
+    return before.done;
+  }
+  const done = oneAtATime(() => sendAll(paired)).finally(() => {
+    if (rounds.get() !== round) return;
+    rounds.set(undefined);
+    if (round.again) void sendWaiting(paired);
+  });
+  const round: Round = { done, again: false };
   rounds.set(round);
-  return round;
+  return done;
 }
 
 /** The device may show the station in two tabs, which share one queue. */

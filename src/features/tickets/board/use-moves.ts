@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Ticket } from '@/api/schemas/tickets';
+import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from '@/ui/use-latest';
 import { CHOICE_KEYS, type Choice } from '../actions';
 import { useChoose } from '../choices/use-choose';
@@ -25,7 +24,6 @@ export function useMoves(known: readonly Request[] | undefined) {
   const types = useTypes();
   const [own, setOwn] = useState<ReadonlyMap<string, Own>>(new Map());
   const [touched, setTouched] = useState<string>();
-  const underWay = useRef(new Map<string, Promise<Ticket | undefined>>());
 
   const requests = useMemo(() => {
     if (own.size === 0) return known;
@@ -58,24 +56,12 @@ export function useMoves(known: readonly Request[] | undefined) {
       const earlier = mine && isSame(mine.before, before) ? mine.choice : {};
       return new Map(all).set(id, { choice: { ...earlier, ...choice }, before });
     });
-    const earlier = underWay.current.get(id);
-    const run = async (): Promise<Ticket | undefined> => {
-      const saved = await earlier;
-      const base = saved && saved.updated_at > before.updated_at ? saved : before;
-      const answer = await choose(base, choice);
-      if (!answer) {
-        setOwn((all) => {
-          const rest = new Map(all);
-          rest.delete(id);
-          return rest;
-        });
-      }
-      return answer ?? saved;
-    };
-    const running = run();
-    underWay.current.set(id, running);
-    await running;
-    if (underWay.current.get(id) === running) underWay.current.delete(id);
+    if (await choose(before, choice)) return;
+    setOwn((all) => {
+      const rest = new Map(all);
+      rest.delete(id);
+      return rest;
+    });
   };
 
   const latest = useLatest(move);
