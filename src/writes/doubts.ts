@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { i18n } from '@/lib/i18n';
 import { refresh, shownQueries } from './affected';
+import { mayBeSaved } from './problem';
 import './strings';
 
 /** The areas and endpoints that writes whose answers were lost may have changed, until they have been read again. */
@@ -9,7 +10,18 @@ const doubts = new WeakMap<QueryClient, ReadonlySet<string>>();
 /** What a lost answer may have changed was read only now, or still can’t be read, so the person hasn’t seen it. Nothing was written. */
 export class ReadAgain extends Error {
   override readonly name = 'ReadAgain';
+  /** Whether it still can’t be read. */
+  readonly isUnread: boolean;
+
+  constructor(isUnread: boolean) {
+    super(i18n.t(isUnread ? 'writes:notRead' : 'writes:readAgain'));
+    this.isUnread = isUnread;
+  }
 }
+
+/** Whether no one knows if something was saved. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ReadAgain ? error.isUnread : mayBeSaved(error);
 
 /** Notes what a write whose answer was lost may have changed. */
 export function doubt(client: QueryClient, names: Iterable<string>): void {
@@ -26,6 +38,12 @@ export async function settleDoubts(client: QueryClient): Promise<void> {
   if (!isOpen(client, names)) doubts.delete(client);
 }
 
+/** Reads once more what lost answers may have changed, and says whether the page shows it now. Writes nothing. */
+export async function checkAgain(client: QueryClient): Promise<ReadAgain> {
+  await settleDoubts(client);
+  return new ReadAgain(doubts.has(client));
+}
+
 /**
  * Lets a write through unless an earlier one may have made the same change and no one knows. Then it reads what’s saved and
  * rejects with {@link ReadAgain}.
@@ -39,6 +57,5 @@ export async function checkDoubts(client: QueryClient, names: readonly string[])
     doubts.delete(client);
     return;
   }
-  await settleDoubts(client);
-  throw new ReadAgain(i18n.t(doubts.has(client) ? 'writes:notRead' : 'writes:readAgain'));
+  throw await checkAgain(client);
 }

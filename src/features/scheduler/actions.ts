@@ -16,6 +16,7 @@ import { whyNot } from '@/parts/booking/why-not';
 import { useSession } from '@/session';
 import { editAnswers } from '@/writes/answers';
 import { runAndAnnounce } from '@/writes/run-and-announce';
+import { isUnknown, type ReadAgain } from '@/writes/doubts';
 import { mayBeSaved, messageOf } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
 import type { Write } from '@/writes/write';
@@ -42,6 +43,8 @@ export interface SeatingConflict {
   readonly unseated: readonly Unseated[];
   /** Books the others; undefined if no one is left. */
   readonly others: { readonly count: number; readonly go: () => Promise<boolean> } | undefined;
+  /** Called with what another look at what’s saved found; undefined if it’s known that nothing was. */
+  readonly onChecked: ((found: ReadAgain) => void) | undefined;
 }
 
 interface TeamAsked {
@@ -81,7 +84,17 @@ export function useSchedulerActions() {
     unseated: readonly Unseated[] = [],
     others?: SeatingConflict['others'],
   ): false => {
-    setHalted({ id: serial(), title, unseated, others });
+    setHalted({ id: serial(), title, unseated, others, onChecked: undefined });
+    return false;
+  };
+  /** Shows why something wasn’t done, or that no one knows whether it was. */
+  const haltFor = (
+    error: unknown,
+    title = messageOf(error),
+    unseated: readonly Unseated[] = [],
+  ): false => {
+    const onChecked = isUnknown(error) ? (found: ReadAgain) => void haltFor(found) : undefined;
+    setHalted({ id: serial(), title, unseated, others: undefined, onChecked });
     return false;
   };
   /** Shows who can’t be seated, and offers to continue with the others. */
@@ -105,7 +118,7 @@ export function useSchedulerActions() {
       if (isDone) setHalted(undefined);
       return isDone;
     } catch (error) {
-      return halt(messageOf(error));
+      return haltFor(error);
     }
   };
 
@@ -162,7 +175,7 @@ export function useSchedulerActions() {
       return true;
     } catch (error) {
       const failing = failingSeats(error, seats);
-      if (failing.length === 0) return halt(messageOf(error));
+      if (failing.length === 0) return haltFor(error);
       const out = new Set(failing.map(({ person }) => person.id));
       const rest = seats.filter(({ person }) => !out.has(person.id));
       return haltSeats(failing, rest, (some) => book(office, some, span, words));
@@ -228,8 +241,8 @@ export function useSchedulerActions() {
         const { schedule, slot } = booking;
         const params = { id: schedule.id };
         const userId = to.userId ?? slot.user?.id;
-        const stay = (why: string, title: 'notMoved' | 'unsureMoved' = 'notMoved') =>
-          halt(t(title, { who }), [{ person: { id: slot.id, name: who }, why }]);
+        const because = (why: string): Unseated[] => [{ person: { id: slot.id, name: who }, why }];
+        const stay = (why: string) => halt(t('notMoved', { who }), because(why));
         if (userId !== undefined) {
           const away = await awayOn(client, schedule.office_id, to.day, [userId]);
           if (away.has(userId)) return stay(t('why.away'));
@@ -265,7 +278,9 @@ export function useSchedulerActions() {
           );
           return true;
         } catch (error) {
-          if (mayBeSaved(error)) return stay(messageOf(error), 'unsureMoved');
+          if (mayBeSaved(error)) {
+            return haltFor(error, t('unsureMoved', { who }), because(messageOf(error)));
+          }
           return stay(refusedBy(error)?.message ?? messageOf(error));
         }
       }),

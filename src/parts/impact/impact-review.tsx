@@ -8,7 +8,9 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
 import { passFocusOutward } from '@/ui/lost-focus';
-import { mayBeSaved, messageOf } from '@/writes/problem';
+import { CheckAgain } from '@/writes/check-again';
+import { isUnknown, ReadAgain } from '@/writes/doubts';
+import { messageOf } from '@/writes/problem';
 import type { Choice, Impact, ImpactRow } from './use-impact';
 import { choiceText, whoAndWhereText, whyText } from './text';
 import css from './impact.module.css';
@@ -30,6 +32,8 @@ interface ImpactReviewProps {
   readonly onCancel: () => void;
   /** Why the last attempt failed. */
   readonly error?: unknown;
+  /** Called with what another look at what’s saved found, if no one knows whether the last attempt succeeded. */
+  readonly onChecked?: ((found: ReadAgain) => void) | undefined;
   /** The change is being made, even if no one pressed the button. */
   readonly busy?: boolean | undefined;
   readonly danger?: boolean | undefined;
@@ -46,6 +50,7 @@ export function ImpactReview({
   onApply,
   onCancel,
   error: failure,
+  onChecked,
   busy = false,
   danger,
 }: ImpactReviewProps) {
@@ -54,6 +59,7 @@ export function ImpactReview({
   const [isBusy, setBusy] = useState(false);
   const { rows, zone, error, open } = impact;
   const count = rows?.length ?? 0;
+  const isUnsure = failure !== undefined && isUnknown(failure);
   const title = rows ? t('title', { count }) : t('working');
   return (
     <section
@@ -93,7 +99,9 @@ export function ImpactReview({
           )}
         </>
       )}
-      {count === 0 && rows && <Text muted>{t(isBusy || busy ? 'saving' : 'none')}</Text>}
+      {count === 0 && rows && !isUnsure && (
+        <Text muted>{t(isBusy || busy ? 'saving' : 'none')}</Text>
+      )}
       <div className={css.choice}>
         {rows && (
           <Button
@@ -115,7 +123,12 @@ export function ImpactReview({
       {/* Below the buttons, so that they don’t move away from a second click when it appears or goes. */}
       {failure !== undefined && (
         <div ref={intoView}>
-          <Notice tone="danger" live title={t(mayBeSaved(failure) ? 'unsure' : 'failed')}>
+          <Notice
+            tone="danger"
+            live
+            title={isUnsure ? t('unsure') : failure instanceof ReadAgain ? undefined : t('failed')}
+            action={isUnsure && onChecked && <CheckAgain onChecked={onChecked} />}
+          >
             {messageOf(failure)}
           </Notice>
         </div>

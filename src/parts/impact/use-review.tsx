@@ -152,6 +152,7 @@ function Review({ officeId, what, end, onWaiting, onOwn }: ReviewProps) {
       applyLabel={label}
       onApply={apply}
       onCancel={() => end(NOT_SAVED)}
+      onChecked={setError}
     />
   );
 }

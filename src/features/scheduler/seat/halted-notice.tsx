@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { CheckAgain } from '@/writes/check-again';
 import type { SeatingConflict } from '../actions';
 
 interface HaltedNoticeProps {
@@ -9,8 +10,9 @@ interface HaltedNoticeProps {
 }
 
 /** People who can’t be seated, each with the rule, and one more click for the others (RACE-9). */
-export function HaltedNotice({ halted: { title, unseated, others }, onClose }: HaltedNoticeProps) {
+export function HaltedNotice({ halted, onClose }: HaltedNoticeProps) {
   const { t } = useTranslation('scheduler');
+  const { title, unseated, others, onChecked } = halted;
   return (
     <Notice
       tone="warning"
@@ -18,10 +20,12 @@ export function HaltedNotice({ halted: { title, unseated, others }, onClose }: H
       title={title}
       onClose={onClose}
       action={
-        others && (
+        others ? (
           <Button size="small" variant="primary" onClick={others.go}>
             {t('seat.others', { count: others.count })}
           </Button>
+        ) : (
+          onChecked && <CheckAgain onChecked={onChecked} />
         )
       }
     >

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { passFocusOutward } from '@/ui/lost-focus';
+import { checkAgain, type ReadAgain } from './doubts';
+import './strings';
+
+/** Offered where no one knows whether something was saved: reads it once more, and writes nothing. */
+export function CheckAgain({ onChecked }: { onChecked: (found: ReadAgain) => void }) {
+  const { t } = useTranslation('writes');
+  const client = useQueryClient();
+  return (
+    <Button
+      ref={passFocusOutward}
+      size="small"
+      onClick={async () => onChecked(await checkAgain(client))}
+    >
+      {t('checkAgain')}
+    </Button>
+  );
+}
