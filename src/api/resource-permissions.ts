@@ -21,6 +21,9 @@ const Target = { target_type: z.enum(['team', 'user']), target_id: Id };
 /** A permission as it’s requested. */
 export const PermissionWrite = z.object({ resource_id: Id, ...Target, ...Period });
 
+/** What shows who may book or manage a place. */
+const AFFECTED = [...SHOWN_BY.resource, 'schedules', 'users.managedResources'];
+
 /** Who may book and who manages a place. Part of the area `resources`. */
 export const resourcePermissions = area('resources', {
   addManager: endpoint({
@@ -31,7 +34,7 @@ export const resourcePermissions = area('resources', {
     result: ResourceManager,
     access: NEEDS.places,
     isRepeatable: true,
-    affects: [...SHOWN_BY.resource, 'schedules'],
+    affects: AFFECTED,
   }),
   // `manage` in the path identifies the permission to manage; its id and user are path parameters.
   removeManager: endpoint({
@@ -41,7 +44,7 @@ export const resourcePermissions = area('resources', {
     result: nothing,
     access: NEEDS.places,
     precheck: needsParams("Delete can't be called without manage.", 'permissionId', 'userId'),
-    affects: [...SHOWN_BY.resource, 'schedules'],
+    affects: AFFECTED,
   }),
   permissions: endpoint({
     method: 'GET',
@@ -66,7 +69,7 @@ export const resourcePermissions = area('resources', {
     body: PermissionWrite,
     result: ResourcePermission,
     access: NEEDS.places,
-    affects: [...SHOWN_BY.resource, 'schedules'],
+    affects: AFFECTED,
   }),
   updateTeamPermission: endpoint({
     method: 'PUT',
@@ -76,7 +79,7 @@ export const resourcePermissions = area('resources', {
     result: ResourcePermission,
     access: NEEDS.places,
     errors: [409],
-    affects: [...SHOWN_BY.resource, 'schedules'],
+    affects: AFFECTED,
   }),
   removeTeamPermission: endpoint({
     method: 'DELETE',
@@ -84,7 +87,7 @@ export const resourcePermissions = area('resources', {
     summary: 'Takes a permission from a team; bookings stay and are listed to the caller (ACC-4)',
     result: z.object({ schedule_ids: z.array(Id) }),
     access: NEEDS.places,
-    affects: [...SHOWN_BY.resource, 'schedules'],
+    affects: AFFECTED,
   }),
   updateUserPermission: endpoint({
     method: 'PUT',
@@ -94,7 +97,7 @@ export const resourcePermissions = area('resources', {
     result: ResourcePermission,
     access: NEEDS.places,
     errors: [409],
-    affects: [...SHOWN_BY.resource, 'schedules'],
+    affects: AFFECTED,
   }),
   removeUserPermission: endpoint({
     method: 'DELETE',
@@ -102,7 +105,7 @@ export const resourcePermissions = area('resources', {
     summary: 'Takes a permission from a user; bookings stay and are listed to the caller (ACC-4)',
     result: z.object({ schedule_ids: z.array(Id) }),
     access: NEEDS.places,
-    affects: [...SHOWN_BY.resource, 'schedules'],
+    affects: AFFECTED,
   }),
   additionalAccess: endpoint({
     method: 'GET',
@@ -126,7 +129,7 @@ export const resourcePermissions = area('resources', {
     body: z.object({ resource_id: Id, ...Target, start: SupportedInstant, end: SupportedInstant }),
     result: AdditionalAccess,
     access: NEEDS.places,
-    affects: [...SHOWN_BY.resource, 'schedules'],
+    affects: AFFECTED,
   }),
   // The specification has no call to remove one; setting an end in the past ends it.
   updateAdditionalAccess: endpoint({
@@ -140,6 +143,6 @@ export const resourcePermissions = area('resources', {
     }),
     result: AdditionalAccess,
     access: NEEDS.places,
-    affects: [...SHOWN_BY.resource, 'schedules'],
+    affects: AFFECTED,
   }),
 });

@@ -18,7 +18,7 @@ type TableProps = ComponentPropsWithRef<'table'> & {
   stickyHead?: boolean | undefined;
 };
 
-/** A plain table: text on the left, numbers on the right (`numericCell`), and one row height. */
+/** A plain table: text on the left, numbers on the right (`NumericHead` and `numericCell`), and one row height. */
 export function Table({ caption, stickyHead = false, className, children, ...rest }: TableProps) {
   const region = useRef<HTMLElement>(null);
   const scrolls = useOverflow(region);
@@ -87,6 +87,15 @@ export function SortHeader({ children, direction, onSort, numeric }: SortHeaderP
 
 /** Class of a cell or column header with numbers. */
 export const numericCell: string = css.numeric ?? '';
+
+/** The heading of a column of numbers. */
+export function NumericHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="col" className={numericCell}>
+      {children}
+    </th>
+  );
+}
 
 type RowActionsProps = {
   /** Shown on hover and on focus. */

@@ -128,7 +128,13 @@ describe('a station without a connection', () => {
       fail = resolve;
     });
     const fetch = server.fetch.bind(server);
-    vi.spyOn(server, 'fetch').mockImplementation((...call) => fetch(...call).finally(() => failed));
+    vi.spyOn(server, 'fetch').mockImplementation(async (...call) => {
+      try {
+        return await fetch(...call);
+      } finally {
+        await failed;
+      }
+    });
     await tap('I agree and sign as Ines Duarte');
     await screen.findByText(/Your arrival is saved on this device/);
     await screen.findByText(/1 arrival/);

@@ -16,7 +16,7 @@ export function VersionChoice({ form }: { form: Pick<AnyResourceForm, 'conflicts
         {form.conflicts.map(({ name, label, mine, theirs, keepMine, takeTheirs }) => (
           <li key={name}>
             <p className={css.versionField}>{label}</p>
-            <dl className={css.versionPair}>
+            <dl className={css.pair}>
               <div className={css.version}>
                 <dt>{t('newer.mine')}</dt>
                 <dd>

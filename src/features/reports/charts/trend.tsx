@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { numericCell, Table } from '@/ui/table';
+import { numericCell, NumericHead, Table } from '@/ui/table';
 import { bucketsOf, movedInto, stepOf, utilization, type Bucket } from '../model/figures';
 import { previousOf, type DayRange } from '../model/range';
 import type { UsageReport } from '@/api/reports';
@@ -66,21 +66,11 @@ export const Trend = memo(function Trend({ usage, before, range }: TrendProps) {
           <thead>
             <tr>
               <th scope="col">{t('trend.days')}</th>
-              <th scope="col" className={numericCell}>
-                {t('figure.utilization')}
-              </th>
-              <th scope="col" className={numericCell}>
-                {beforeLabel}
-              </th>
-              <th scope="col" className={numericCell}>
-                {t('figure.hours')}
-              </th>
-              <th scope="col" className={numericCell}>
-                {t('figure.open')}
-              </th>
-              <th scope="col" className={numericCell}>
-                {t('figure.reservations')}
-              </th>
+              <NumericHead>{t('figure.utilization')}</NumericHead>
+              <NumericHead>{beforeLabel}</NumericHead>
+              <NumericHead>{t('figure.hours')}</NumericHead>
+              <NumericHead>{t('figure.open')}</NumericHead>
+              <NumericHead>{t('figure.reservations')}</NumericHead>
             </tr>
           </thead>
           <tbody>

@@ -5,7 +5,7 @@ import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { Stack } from '@/ui/stack';
-import { numericCell, Table } from '@/ui/table';
+import { numericCell, NumericHead, Table } from '@/ui/table';
 import { DrillLink } from '../drill/link';
 import { peaksOf, placesIn, TIGHT, type OfficePeak } from '../model/floors';
 import { utilization } from '../model/figures';
@@ -28,12 +28,8 @@ export const FloorCard = memo(function FloorCard({ rows }: { rows: readonly Usag
               <tr>
                 <th scope="col">{t('floor.office')}</th>
                 <th scope="col">{t('floor.when')}</th>
-                <th scope="col" className={numericCell}>
-                  {t('floor.taken')}
-                </th>
-                <th scope="col" className={numericCell}>
-                  {t('floor.tight', { limit })}
-                </th>
+                <NumericHead>{t('floor.taken')}</NumericHead>
+                <NumericHead>{t('floor.tight', { limit })}</NumericHead>
               </tr>
             </thead>
             <tbody>

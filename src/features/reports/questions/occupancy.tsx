@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { HourRow } from '@/api/schemas/reports';
 import { useTranslation } from '@/lib/i18n';
 import { Text } from '@/ui/heading';
-import { numericCell, Table } from '@/ui/table';
+import { numericCell, NumericHead, Table } from '@/ui/table';
 import { ChartCard } from '../charts/chart-card';
 import { Heat } from '../charts/heat';
 import { fullestHour, utilization } from '../model/figures';
@@ -41,15 +41,9 @@ export const OccupancyCard = memo(function OccupancyCard({
             <tr>
               <th scope="col">{t('full.weekday')}</th>
               <th scope="col">{t('full.hour')}</th>
-              <th scope="col" className={numericCell}>
-                {t('figure.utilization')}
-              </th>
-              <th scope="col" className={numericCell}>
-                {t('figure.hours')}
-              </th>
-              <th scope="col" className={numericCell}>
-                {t('figure.open')}
-              </th>
+              <NumericHead>{t('figure.utilization')}</NumericHead>
+              <NumericHead>{t('figure.hours')}</NumericHead>
+              <NumericHead>{t('figure.open')}</NumericHead>
             </tr>
           </thead>
           <tbody>
