@@ -122,7 +122,7 @@ describe('ERR-1 a refusal is shown at the field that was sent', () => {
       refuse(server, endpoint, `options.${option}`);
       await press(button);
       await expectAt(field);
-      expect(field).toHaveFocus();
+      await waitFor(() => expect(field).toHaveFocus());
     },
   );
 
