@@ -123,13 +123,20 @@ describe('a station without a connection', () => {
     await tap('Yes, that’s me');
     server.faults.set(CUT);
     await answerAll();
+    const sign = await screen.findByRole('button', { name: 'I agree and sign as Ines Duarte' });
     let fail = (): void => {};
     const failed = new Promise<void>((resolve) => {
       fail = resolve;
     });
     const fetch = server.fetch.bind(server);
-    vi.spyOn(server, 'fetch').mockImplementation((...call) => fetch(...call).finally(() => failed));
-    await tap('I agree and sign as Ines Duarte');
+    vi.spyOn(server, 'fetch').mockImplementation(async (...call) => {
+      try {
+        return await fetch(...call);
+      } finally {
+        await failed;
+      }
+    });
+    await userEvent.click(sign);
     await screen.findByText(/Your arrival is saved on this device/);
     await screen.findByText(/1 arrival/);
     server.faults.set([]);
