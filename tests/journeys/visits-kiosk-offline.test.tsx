@@ -123,6 +123,7 @@ describe('a station without a connection', () => {
     await tap('Yes, that’s me');
     server.faults.set(CUT);
     await answerAll();
+    const sign = await screen.findByRole('button', { name: 'I agree and sign as Ines Duarte' });
     let fail = (): void => {};
     const failed = new Promise<void>((resolve) => {
       fail = resolve;
@@ -135,7 +136,7 @@ describe('a station without a connection', () => {
         await failed;
       }
     });
-    await tap('I agree and sign as Ines Duarte');
+    await userEvent.click(sign);
     await screen.findByText(/Your arrival is saved on this device/);
     await screen.findByText(/1 arrival/);
     server.faults.set([]);

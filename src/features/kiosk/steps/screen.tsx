@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from '@/ui/cx';
 import { Heading, Text } from '@/ui/heading';
 import { firstClickOnly } from '@/ui/single-click';
@@ -18,7 +18,8 @@ interface ScreenProps {
 export function Screen({ title, progress, first, wide = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => (first ?? heading).current?.focus(), [title, first]);
+  // Before it’s painted: a moment later, it would take the focus from someone who is already typing.
+  useLayoutEffect(() => (first ?? heading).current?.focus(), [title, first]);
   return (
     <div
       className={cx(css.screen, wide && css.wide)}
