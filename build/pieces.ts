@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { routes } from '../src/routes.ts';
+import { pagesOf } from './pages-of.ts';
 
 /*
  * How the built application is cut into files. A request costs a page about as much as three kB, so each page gets few:
@@ -8,7 +10,8 @@ import type { Rolldown } from 'vite';
  * - `start`, our own code of every page, with what the dashboard shares with others, since nearly everyone comes through it;
  * - `pages`, what several features share and the map or rooms, the largest pages, need as well;
  * - `areas`, what several features share without those two;
- * - both once more for each of the kits below, with the library and what is built on it: a page without forms loads none;
+ * - `administration`, what only pages of the administration share;
+ * - all three once more for each of the kits below, with the library and what is built on it: a page without forms loads none;
  * - then one piece for what the pages of a single feature share, and one for each page;
  * - `areas` and the pieces of pages once more for what the shell and the dashboard load by themselves later: the bell came with
  *   all of the bookings page, and what stands below the dashboard's week with all of the administration's kits;
@@ -53,8 +56,14 @@ interface Page {
   readonly name: string;
   /** The folder it’s in. Code that only its pages share is of no use to others, however many they are. */
   readonly feature: string;
+  readonly isAdministration: boolean;
   readonly needs: ReturnType<typeof neededBy>;
 }
+
+/** The route files of the administration’s pages. */
+const ADMINISTRATION = pagesOf(routes).flatMap(({ path, files }) =>
+  /^\/admin(?:\/|$)/.test(path) ? files.slice(-1) : [],
+);
 
 /** The pages that load a module with their own code; every page loads the dashboard’s code. */
 function pagesThatNeed() {
@@ -68,7 +77,9 @@ function pagesThatNeed() {
         );
         const [, feature, name] = found ?? [];
         if (feature === undefined || name === undefined || name === 'dashboard') return [];
-        return [{ name: `${feature}-${name}`, feature, needs: neededBy(() => [piece]) }];
+        const isAdministration = ADMINISTRATION.some((file) => piece.includes(`/src/${file}?`));
+        const needs = neededBy(() => [piece]);
+        return [{ name: `${feature}-${name}`, feature, isAdministration, needs }];
       });
     return pages.filter(({ needs }) => needs(id, graph));
   };
@@ -80,6 +91,9 @@ const spread = (pages: readonly Page[]): number =>
 
 /** A piece, chosen by the pages that load it. */
 const pieceOf = (pages: readonly Page[]): string => pages.map(({ name }) => name).join('-');
+
+/** A feature’s own modules. The app’s pages may show some of them, and no other feature does. */
+const OF_FEATURE = /[\\/]src[\\/]features[\\/]/;
 
 /** Our own modules, except the pages’ entries, which the manifest must still name. */
 const OURS = /[\\/]src[\\/][^?]*$/;
@@ -96,24 +110,32 @@ const KITS = {
 } as const;
 const kitNames = Object.keys(KITS) as (keyof typeof KITS)[];
 
-/** Which of the kits a module is part of or needs. */
+/** Which of the kits a module is part of or needs. Styles need what everything needs that imports them. */
 function kitsOf() {
   const known = new Map<string, readonly string[]>();
-  return (id: string, graph: ModuleGraph): readonly string[] => {
-    let kits = known.get(id);
-    if (!kits) {
-      const reach = [...reachOf([id], graph)];
-      kits = kitNames.filter((name) => reach.some((each) => KITS[name].test(each)));
-      known.set(id, kits);
+  const needed = (id: string, graph: ModuleGraph): readonly string[] => {
+    const users = graph.getModuleInfo(id)?.importers ?? [];
+    if (id.endsWith('.css') && users.length > 0) {
+      const [first = [], ...rest] = users.map((user) => kits(user, graph));
+      return first.filter((name) => rest.every((each) => each.includes(name)));
     }
-    return kits;
+    const reach = [...reachOf([id], graph)];
+    return kitNames.filter((name) => reach.some((each) => KITS[name].test(each)));
   };
+  const kits = (id: string, graph: ModuleGraph): readonly string[] => {
+    const found = known.get(id) ?? needed(id, graph);
+    known.set(id, found);
+    return found;
+  };
+  return kits;
 }
 
 /** The largest pages. They load what they share with others, but not what others share without them. */
 const HEAVIEST: readonly string[] = ['map', 'rooms'];
-const isHeavy = (pages: readonly Page[]): boolean =>
-  pages.some(({ feature }) => HEAVIEST.includes(feature));
+const kindOf = (pages: readonly Page[]): 'pages' | 'areas' | 'administration' => {
+  if (pages.some(({ feature }) => HEAVIEST.includes(feature))) return 'pages';
+  return pages.every(({ isAdministration }) => isAdministration) ? 'administration' : 'areas';
+};
 
 /** What the shell of every page loads by itself once the content is shown. */
 const LATER_EVERYWHERE: readonly string[] = [
@@ -190,10 +212,13 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
   const ofFloorMap = neededBy(() => [at('src/floor-map/FloorMap.tsx')]);
   /** Code that several features share with `count` kits. A piece must be taken after the pieces that import it. */
   const sharedWith = (count: number): Group[] => {
-    const shared = (piece: 'pages' | 'areas', priority: number): Group => ({
+    const shared = (piece: 'pages' | 'areas' | 'administration', priority: number): Group => ({
       name: (id, graph) => {
+        if (OF_FEATURE.test(id)) return null;
         const of = pages(id, graph);
-        if (spread(of) < 2 || (piece === 'pages') !== isHeavy(of)) return null;
+        const kind = kindOf(of);
+        const own = kind === 'administration' && isLater(id, graph) ? 'areas' : kind;
+        if (spread(of) < 2 || piece !== own) return null;
         const needs = kits(id, graph);
         return needs.length === count ? [piece, ...needs].join('-') : null;
       },
@@ -202,7 +227,11 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       priority,
     });
     const priority = 6 - count / 10;
-    return [shared('pages', priority), ...inTwo(shared('areas', priority - 0.05))];
+    return [
+      shared('pages', priority),
+      ...inTwo(shared('areas', priority - 0.04)),
+      shared('administration', priority - 0.08),
+    ];
   };
   return {
     groups: [
