@@ -127,7 +127,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     await open({ server, path: `/map?resource=${DESK}&date=2026-03-11` });
     // Rendering a floor of places takes long without a browser.
     await screen.findByText(BEFORE, {}, { timeout: 30_000 });
-    await user.click(screen.getByText('Withdraw this day'));
+    await user.click(await screen.findByText('Withdraw this day'));
     await waitFor(() => expect(screen.queryByText(BEFORE)).not.toBeInTheDocument());
     expect((await requestsOf(server)).join()).not.toContain('2026-03-11');
   }, 60_000);
@@ -142,7 +142,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     const text = 'Vacation is approved for Wed 11 Mar. D-14 is booked anyway.';
     await screen.findAllByText(text);
     expect(await held(server)).toEqual(['D-14 2026-03-11T08:00 accepted']);
-    await user.click(screen.getByText('Withdraw this day'));
+    await user.click(await screen.findByText('Withdraw this day'));
     await waitFor(async () =>
       expect((await requestsOf(server)).join()).not.toContain('2026-03-11'),
     );

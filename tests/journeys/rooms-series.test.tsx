@@ -77,7 +77,8 @@ describe('a series of rooms', () => {
     expect(await mine(server, week(1))).toEqual([]);
     expect(await mine(server, week(2))).toEqual(['Spree 12:00–13:00 accepted']);
 
-    await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
+    const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
+    await userEvent.click(undo!);
     await waitFor(async () => expect(await mine(server)).toEqual([]));
     expect(await mine(server, week(2))).toEqual([]);
   });
