@@ -92,13 +92,21 @@ describe('the order of favorite places', () => {
     const rows = within(await card('Places')).getAllByRole('button', { name: /^Move / });
     return rows.map((button) => button.getAttribute('aria-label')?.replace('Move ', '') ?? '');
   };
+  /** The same, once the name of each has been read. */
+  const named = async () => {
+    await row('D-14');
+    return waitFor(async () => {
+      const shown = await places();
+      expect(shown).not.toContain('A favorite place');
+      return shown;
+    });
+  };
   const remembered = (server: TestServer) =>
     settings.user.call({}, { client: server.as('member') });
 
   it('UNDO-1 is changed with keys, announced, kept in the account, and restored by Undo', async () => {
     const { server } = await open({ path: PATH });
-    await row('D-14');
-    const before = await places();
+    const before = await named();
     const [first = '', second = '', ...rest] = before;
     const handle = screen.getByRole('button', { name: `Move ${first}` });
     handle.focus();
@@ -129,8 +137,7 @@ describe('the order of favorite places', () => {
     );
     server.faults.add({ endpoint: 'settings.saveUser', kind: 'status', status: 500 });
     await open({ server, path: PATH });
-    await row('D-14');
-    const before = await places();
+    const before = await named();
     expect(before).toHaveLength(others.length + 1);
     const last = screen.getByRole('button', { name: `Move ${before.at(-1)}` });
     last.focus();

@@ -169,10 +169,10 @@ describe('one person', () => {
   it('PRIV-4 shows health only to admins, and saves it with Undo', async () => {
     const server = serve(testServer());
     await openPeople(server, '/user_member');
-    await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'Can Maya Lindqvist come in?' }),
-      'No',
-    );
+    const status = await screen.findByRole('combobox', { name: 'Can Maya Lindqvist come in?' });
+    // Until the saved status has been read, there’s nothing to change.
+    await waitFor(() => expect(status).toBeEnabled());
+    await userEvent.selectOptions(status, 'No');
     const health = () =>
       users.get.call({ params: { id: 'user_member' } }, { client: server.as('owner') });
     await waitFor(async () => expect((await health()).health?.status).toBe('restricted'));

@@ -7,6 +7,7 @@ import { personaUserId } from '@mocks/core/auth';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours, interactions, vacate } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 const JONAS = personaUserId('member-2');
@@ -75,7 +76,7 @@ describe('the directory', () => {
     await list();
     const kept = await favorites(server);
     expect(kept.length).toBeGreaterThan(0);
-    await userEvent.click(screen.getByRole('button', { name: /^My Favorites/ }));
+    await press(/^My Favorites/);
     await waitFor(async () => expect((await listed()).toSorted()).toEqual(kept.toSorted()));
   });
 

@@ -126,7 +126,7 @@ describe('figures', () => {
 
   it('REP-2 of a person and of a place lead to their bookings', async () => {
     await openReports(`${ADDRESS}&rows=people&sort=-no_shows`);
-    const grid = await screen.findByRole('grid', { name: 'People' }, { timeout: 5000 });
+    const grid = await eventually(() => screen.getByRole('grid', { name: 'People' }));
     const [, first] = within(grid).getAllByRole('row');
     const link = within(first as HTMLElement).getByRole('link', { name: /^No-shows: / });
     const missed = Number(link.textContent);

@@ -153,7 +153,7 @@ describe('the shell', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('date'));
     expect(router.state.location.search).toMatchObject({ startTime: '10:00', endTime: '12:00' });
     expect(bar.getByRole('button', { name: /10:00–12:00/ })).toBeInTheDocument();
-    await userEvent.selectOptions(bar.getByLabelText('From'), '10:30');
+    await userEvent.selectOptions(await bar.findByLabelText('From'), '10:30');
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ startTime: '10:30', endTime: '12:00' }),
     );

@@ -23,6 +23,12 @@ const { serve } = journeys();
 
 const openKiosk = (server?: TestServer) => openStation(serve, server);
 
+/** The questions, once they’re asked: the screen before is a question as well. */
+async function asked(): Promise<HTMLElement[]> {
+  await screen.findByRole('heading', { level: 1, name: 'A few questions first' });
+  return screen.findAllByRole('group', { name: /\?$/ });
+}
+
 afterEach(() => {
   vi.useRealTimers();
   pairedStation.remove();
@@ -137,7 +143,7 @@ describe('a visitor station', () => {
     await openKiosk();
     await type(CODE);
     await tap('Yes, that’s me');
-    const [first, second] = await screen.findAllByRole('group', { name: /\?$/ });
+    const [first, second] = await asked();
     if (!first || !second) throw new Error('Two questions are asked');
     await userEvent.click(within(first).getByRole('button', { name: 'No' }));
     await tap('Next');
@@ -170,7 +176,7 @@ describe('a visitor station', () => {
     const { server } = await openKiosk();
     await type(CODE);
     await tap('Yes, that’s me');
-    const [first, second] = await screen.findAllByRole('group', { name: /\?$/ });
+    const [first, second] = await asked();
     if (!first || !second) throw new Error('Two questions are asked');
     await userEvent.click(within(first).getByRole('button', { name: 'Yes' }));
     await userEvent.click(within(second).getByRole('button', { name: 'No' }));
