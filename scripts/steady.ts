@@ -7,9 +7,9 @@
  * after that time. `tests/steady.json` records which files are proven. A new or changed file counts as unproven. A pattern limits it
  * to matching files. `--list` shows what is left.
  *
- * An end-to-end test matches by its project, file, or title; stories match by their file or name, and journeys by their file. The end-to-end tests run
- * against the current `dist/` and `dist-demo/`, so build first. `E2E=demo` or `E2E=deployed` leaves the other build out, and
- * `--times 3` runs them less often, which proves nothing for the ledger.
+ * An end-to-end test matches by its project, file, or title; stories match by their file or name, and journeys by their file. The
+ * end-to-end tests run against the current `dist/` and `dist-demo/`, so build first. `E2E=demo` or `E2E=deployed` leaves the other
+ * build out, and `--times 3` runs them less often, which proves nothing for the ledger.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -76,28 +76,32 @@ function storiesLike(pattern: RegExp): string[] | undefined {
   return byName.length > 0 ? [...byName, '--testNamePattern', pattern.source] : undefined;
 }
 
-function stories(selected: readonly string[], times: number): Counts[] {
-  const file = join(results, 'steady-stories.json');
-  return Array.from({ length: times }, () => {
-    const { text } = reportOf(vitestRun(file, ...STORIES, ...selected), file);
-    if (text === undefined) throw new Error('The stories left no report');
+/** @param env of a run, by its number */
+function withVitest(
+  args: readonly string[],
+  times: number,
+  env: (index: number) => Record<string, string> = () => ({}),
+): Counts[] {
+  const file = join(results, 'steady-vitest.json');
+  return Array.from({ length: times }, (_, index) => {
+    const { text } = reportOf(vitestRun(file, ...args), file, env(index));
+    if (text === undefined) throw new Error('Vitest left no report');
     return vitestCounts(JSON.parse(text) as VitestReport);
   });
 }
+
+const stories = (selected: readonly string[], times: number): Counts[] =>
+  withVitest([...STORIES, ...selected], times);
 
 /** The journeys and tests of components whose file matches. */
 const journeysLike = (pattern: RegExp): string[] =>
   filesOfTree().filter((file) => file.endsWith('.test.tsx') && pattern.test(file));
 
-function journeys(selected: readonly string[], times: number): Counts[] {
-  const file = join(results, 'steady-journeys.json');
-  const run = vitestRun(file, '--project', 'dom', '--project', 'alone', ...selected);
-  return Array.from({ length: times }, (_, index) => {
-    const { text } = reportOf(run, file, { UNEVEN: `${index}` });
-    if (text === undefined) throw new Error('The journeys left no report');
-    return vitestCounts(JSON.parse(text) as VitestReport);
-  });
-}
+/** Each run is uneven in another way. */
+const journeys = (selected: readonly string[], times: number): Counts[] =>
+  withVitest(['--project', 'dom', '--project', 'alone', ...selected], times, (index) => ({
+    UNEVEN: `${index}`,
+  }));
 
 /** Proves unproven files until the time is up, and writes the ledger after each step. */
 function proveNext(minutes: number, which: RegExp): Counts[] {
