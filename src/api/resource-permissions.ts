@@ -22,7 +22,7 @@ const Target = { target_type: z.enum(['team', 'user']), target_id: Id };
 export const PermissionWrite = z.object({ resource_id: Id, ...Target, ...Period });
 
 /** What shows who may book or manage a place. */
-const AFFECTED = [...SHOWN_BY.resource, 'schedules', 'users.managedResources'];
+const AFFECTED = [...SHOWN_BY.resource, 'schedules'];
 
 /** Who may book and who manages a place. Part of the area `resources`. */
 export const resourcePermissions = area('resources', {

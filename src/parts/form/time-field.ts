@@ -5,3 +5,6 @@ export function timeField<
   const { onChange } = binding;
   return { ...binding, onChange: (time: string | null) => onChange(time && `${time}:00`) };
 }
+
+/** How a form says a time of day: `09:00`, or nothing. */
+export const timeInWords = (time: string | null): string => time?.slice(0, 5) ?? '';

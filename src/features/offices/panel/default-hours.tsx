@@ -4,7 +4,7 @@ import type { Office } from '@/api/schemas/places';
 import { timesOf, timesProblem } from '@/domain/form/default-times';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
-import { timeField } from '@/parts/form/time-field';
+import { timeField, timeInWords } from '@/parts/form/time-field';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Heading, Text } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
@@ -25,12 +25,12 @@ export function DefaultHours({ office }: { office: Office }) {
     fields: {
       start_time: {
         label: t('field.from'),
-        show: (time) => time?.slice(0, 5) ?? '',
+        show: timeInWords,
         sentAs: 'reservation_default_time.start_time',
       },
       end_time: {
         label: t('field.until'),
-        show: (time) => time?.slice(0, 5) ?? '',
+        show: timeInWords,
         sentAs: 'reservation_default_time.end_time',
       },
     },

@@ -6,7 +6,7 @@ import { timesOf, timesProblem } from '@/domain/form/default-times';
 import { zonePlace } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
-import { timeField } from '@/parts/form/time-field';
+import { timeField, timeInWords } from '@/parts/form/time-field';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
@@ -40,12 +40,12 @@ export function TimesCard({ present }: { present: OrganizationSettingsDetail }) 
     fields: {
       start_time: {
         label: t('setting.start_time'),
-        show: (time) => time?.slice(0, 5) ?? '',
+        show: timeInWords,
         sentAs: 'reservation_default_time.start_time',
       },
       end_time: {
         label: t('setting.end_time'),
-        show: (time) => time?.slice(0, 5) ?? '',
+        show: timeInWords,
         sentAs: 'reservation_default_time.end_time',
       },
       time_zone: {
