@@ -7,6 +7,7 @@ import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
 import { BERLIN, FRIDAY, withEmptyDays } from '@tests/helpers/office-hours';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
@@ -18,8 +19,6 @@ const lose = (server: TestServer, endpoint: string, reads: readonly string[]) =>
     { endpoint, kind: 'offline', after: true },
     ...reads.map((each) => ({ endpoint: each, kind: 'status', status: 503 }) as const),
   ]);
-const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const says = (text: RegExp | string) =>
   eventually(() => expect(screen.getByText(text)).toBeVisible());
 

@@ -5,6 +5,7 @@ import { news } from '@/api/news';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { content, pasteIn, writableEditor } from '@tests/helpers/editor';
 import { journeys } from '@tests/helpers/journey';
+import { press as pressAnywhere } from '@tests/helpers/press';
 
 writableEditor();
 const { open, serve } = journeys();
@@ -21,7 +22,6 @@ async function write(): Promise<TestServer> {
 const bar = () => within(screen.getByRole('toolbar', { name: 'Formatting' }));
 const button = (name: string) => bar().getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
-const tool = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const selectAll = async () => {
   (await content()).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -32,7 +32,7 @@ async function saved(server: TestServer): Promise<string> {
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await userEvent.clear(title);
   await userEvent.type(title, 'Formatted');
-  await tool('Save draft');
+  await pressAnywhere('Save draft');
   await screen.findAllByText('Saved “Formatted” as a draft');
   const { elements } = await news.list.call({ query: {} }, { client: server.as('page-manager') });
   return elements.find((each) => each.title === 'Formatted')?.content ?? '';
@@ -92,7 +92,7 @@ describe('the formatting of an article', () => {
     expect(await saved(server)).toBe(`<p><a href="/map">${TEXT}</a></p>`);
     await selectAll();
     await press('Link');
-    await tool('Remove link');
+    await pressAnywhere('Remove link');
     expect((await content()).innerHTML).toContain(`<p>${TEXT}</p>`);
   });
 
@@ -108,12 +108,12 @@ describe('the formatting of an article', () => {
     await waitFor(() =>
       expect(button('Add table')).toHaveAccessibleDescription('The cursor is already in a table.'),
     );
-    await tool('Add row');
-    await tool('Add column');
+    await pressAnywhere('Add row');
+    await pressAnywhere('Add column');
     expect((await shown()).map(({ length }) => length)).toEqual([4, 4, 4, 4]);
-    await tool('Delete row');
-    await tool('Delete column');
-    await tool('Header row');
+    await pressAnywhere('Delete row');
+    await pressAnywhere('Delete column');
+    await pressAnywhere('Header row');
     const html = await saved(server);
     expect(cellsOf(html)).toEqual(await shown());
     expect(cellsOf(html).map(({ length }) => length)).toEqual([3, 3, 3]);
@@ -123,7 +123,7 @@ describe('the formatting of an article', () => {
     await write();
     expect(button('Redo typing')).toHaveAccessibleDescription('Nothing to redo.');
     await press('Add table');
-    await tool('Delete table');
+    await pressAnywhere('Delete table');
     expect((await content()).querySelector('table')).toBeNull();
     const before = (await content()).innerHTML;
     // Changes that follow each other at once are undone at once.

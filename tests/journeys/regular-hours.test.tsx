@@ -6,6 +6,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { eventually } from '@tests/helpers/eventually';
 import { journeys, reload } from '@tests/helpers/journey';
 import { BERLIN, weekAs, weekOf, withEmptyDays } from '@tests/helpers/office-hours';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 const emptyDays = (): TestServer => serve(withEmptyDays());
@@ -14,8 +15,6 @@ const onDay = (name: string) => within(screen.getByRole('group', { name }));
 
 const openHours = (server: TestServer, search = '', live = false) =>
   open({ server, persona: 'owner', path: `/admin/hours?office=${BERLIN}${search}`, live });
-const press = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 
 describe('regular hours', () => {
   it('RACE-7 F-6: two people change the regular hours: other days are merged, the same day is a choice, and a reload keeps mine', async () => {

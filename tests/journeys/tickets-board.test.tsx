@@ -10,6 +10,7 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
+import { press } from '@tests/helpers/press';
 
 const { open: openApp, serve } = journeys();
 beforeEach(() => width(true));
@@ -33,8 +34,6 @@ const stored = (server: TestServer, id: string) =>
   tickets.get.call({ params: { id } }, { client: server.as('owner') });
 const asOwner = (server: TestServer, id: string, body: object) =>
   tickets.update.call({ params: { id }, body }, { client: server.as('owner') });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const lane = async (name: string) => within(await screen.findByRole('region', { name }));
 const card = async (inLane: string, text: RegExp) =>
   (await lane(inLane)).findByRole('link', { name: text });
@@ -49,7 +48,7 @@ describe('the board of requests', () => {
     await waitFor(async () =>
       expect((await stored(server, 'tick_104')).status).toBe('in_progress'),
     );
-    await click('Undo');
+    await press('Undo');
     await card('Open', COFFEE);
     expect((await stored(server, 'tick_104')).status).toBe('open');
   });
@@ -93,14 +92,14 @@ describe('the board of requests', () => {
     await userEvent.keyboard('{Control>}x{/Control}');
     await screen.findByText(/^Moving #/);
     expect(screen.getAllByRole('button', { name: /^Put #/ })).toHaveLength(1);
-    await click(/^Put #.* at Open$/);
+    await press(/^Put #.* at Open$/);
     const { id } = [...server.world.tables.tickets.all()].find((row) => row.number === number)!;
     await waitFor(async () => expect((await stored(server, id)).status).toBe('open'));
   });
 
   it('K5 a person is assigned with two presses', async () => {
     const { server } = await open();
-    await click('Assigned to of #105 Cleaning: No one');
+    await press('Assigned to of #105 Cleaning: No one');
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Aylin Demir \(you\)/ }));
     await waitFor(async () =>
       expect((await stored(server, 'tick_104')).owner_user_id).toBe('user_resource_manager'),
@@ -153,7 +152,7 @@ describe('the board of requests', () => {
     expect(inProgress.getByRole('link', { name: /Crumbs 0$/ })).toHaveFocus();
     await userEvent.keyboard('{End}');
     expect(inProgress.getAllByRole('link').at(-1)).toHaveFocus();
-    await click(/^Show \d+ more$/);
+    await press(/^Show \d+ more$/);
     expect(inProgress.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(
       1,
     );
@@ -186,7 +185,7 @@ describe('the board of requests', () => {
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await screen.findByText(/is now “Done”. You chose “In progress”, which wasn’t saved./);
     expect((await stored(server, 'tick_104')).status).toBe('done');
-    await click('Keep “Done”');
+    await press('Keep “Done”');
     await card('Done', COFFEE);
   });
 

@@ -101,12 +101,18 @@ describe('a station without a connection', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  it('VISIT-6 stores an arrival if the connection is lost halfway', async () => {
+  /** Answers everything up to the signature, with the connection lost after one’s name. */
+  async function arriveHalfway(): Promise<TestServer> {
     const { server } = await openKiosk();
     await type(CODE);
     await tap('Yes, that’s me');
     server.faults.set(CUT);
     await answerAll();
+    return server;
+  }
+
+  it('VISIT-6 stores an arrival if the connection is lost halfway', async () => {
+    const server = await arriveHalfway();
     await tap('I agree and sign as Ines Duarte');
     await screen.findByText(/Your arrival is saved on this device/);
     server.faults.set([]);
@@ -118,11 +124,7 @@ describe('a station without a connection', () => {
   });
 
   it('VISIT-6 sends an arrival if the connection returns while an attempt is about to fail', async () => {
-    const { server } = await openKiosk();
-    await type(CODE);
-    await tap('Yes, that’s me');
-    server.faults.set(CUT);
-    await answerAll();
+    const server = await arriveHalfway();
     const sign = await screen.findByRole('button', { name: 'I agree and sign as Ines Duarte' });
     let fail = (): void => {};
     const failed = new Promise<void>((resolve) => {

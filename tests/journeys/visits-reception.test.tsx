@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import type { VisitRow } from '@mocks/world/rows-visits';
 import { journeys } from '@tests/helpers/journey';
+import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 
@@ -15,8 +16,6 @@ afterEach(() => {
 
 const openReception = (server = testServer(), path = RECEPTION, persona = 'scheduler') =>
   open({ server: serve(server), persona, path });
-const click = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const statusOf = ({ world }: TestServer, id: string) => world.tables.visits.get(id)?.status;
 
 /** Adds another visit today at the member’s office. */
@@ -53,7 +52,7 @@ describe('the reception', () => {
 
   it('VISIT-2 checks a guest in with one click, the focus on the next one, and out again', async () => {
     const { server } = await openReception();
-    await click('Check Noor van Dijk in');
+    await press('Check Noor van Dijk in');
     await screen.findAllByText('Noor van Dijk is here');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Check Paul Achebe in' })).toHaveFocus(),
@@ -61,7 +60,7 @@ describe('the reception', () => {
     expect(statusOf(server, 'visi_noor')).toBe('here');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('radio', { name: 'Here 1' }));
-    await click('Check Noor van Dijk out');
+    await press('Check Noor van Dijk out');
     await screen.findAllByText('Noor van Dijk has left');
     expect(statusOf(server, 'visi_noor')).toBe('left');
     // No one else is here.
@@ -83,7 +82,7 @@ describe('the reception', () => {
       is_walk_in: true,
     });
     await openReception(server);
-    await click('Let Ana Walk in');
+    await press('Let Ana Walk in');
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Let Ana Walk in' })).not.toBeInTheDocument(),
     );
@@ -93,7 +92,7 @@ describe('the reception', () => {
     const next = screen.getByRole('button', { name: 'Let Ben Walk in' });
     // The second click, on what has moved under the pointer.
     fireEvent.click(next, { detail: 2 });
-    await click('Check Noor van Dijk in');
+    await press('Check Noor van Dijk in');
     await screen.findAllByText('Noor van Dijk is here');
     expect(statusOf(server, 'visi_ben')).toBe('waiting');
     await userEvent.click(next);
@@ -200,7 +199,7 @@ describe('the evacuation list', () => {
     await openReception(server);
     await screen.findByText('Couldn’t load the people in the building');
     server.faults.set([]);
-    await click('Retry');
+    await press('Retry');
     await screen.findByRole('button', { name: 'Print evacuation list' });
   });
 });
