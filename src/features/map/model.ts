@@ -28,6 +28,7 @@ import {
 } from './model/assess';
 import { areasById, floorOf, floorsIn, type Areas } from './model/places';
 import { dimmed, peopleIn, statusesOf } from './model/statuses';
+import { useAnswers } from './model/slices';
 import { suggestionOn, type MapSuggestion } from './model/suggestion';
 import { mapWhere, occupiedOn, shownFloor, shownRefusals, type MapWhere } from './reads';
 import { useMapSearch } from './search';
@@ -41,6 +42,8 @@ export interface MapFloor {
   readonly floors: readonly Resource[];
   readonly floor: Resource;
   readonly places: readonly Resource[];
+  /** The floor as it’s drawn; null if it has no drawing. */
+  readonly plan: FloorPlan | null;
 }
 
 /** What to show: a floor, or why there is none. */
@@ -69,6 +72,10 @@ export function useFloor(): FloorRead {
   const floors = useMemo(() => floorsIn(areas.values()), [areas]);
   const floor = data?.floorId == null ? undefined : areas.get(data.floorId);
 
+  // Before the page renders, so that a large floor’s drawing is read in a task of its own.
+  const places = data?.places;
+  const plan = useMemo(() => (floor && places ? planOf(floor, places) : null), [floor, places]);
+
   // The bar shows the floor that’s shown, once it is: the address affects the whole page.
   const isSettled = floor === undefined || floor.id === view.floorId;
   useAfterContent(!isSettled, () => {
@@ -78,7 +85,18 @@ export function useFloor(): FloorRead {
   if (!where) return { kind: 'no_office' };
   if (!data) return read.isError ? { kind: 'failed', retry: read.refetch } : { kind: 'pending' };
   if (!floor) return { kind: 'no_floor' };
-  return { kind: 'ready', where, areas, floors, floor, places: data.places };
+  return { kind: 'ready', where, areas, floors, floor, places: data.places, plan };
+}
+
+function planOf(floor: Resource, places: readonly Resource[]): FloorPlan | null {
+  return planFrom(
+    { mapData: floor.map_data, backgroundUrl: mediaAddress(floor.map_url) },
+    places.flatMap((place) =>
+      place.type === 'area'
+        ? []
+        : [{ id: place.id, name: place.name, type: place.type, mapData: place.map_data }],
+    ),
+  ).plan;
 }
 
 /** Completes the query’s options in an organization without offices, where it’s disabled. */
@@ -175,7 +193,10 @@ const NO_REFUSALS: readonly RefusedPlace[] = [];
  *
  * @param moving hours that are being dragged: everything is computed for them, and nothing is requested
  */
-export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hours): MapModel {
+export function useModel(
+  { where, areas, floor, places, plan }: MapFloor,
+  moving?: Hours,
+): MapModel {
   const { user } = useSession();
   const { searchText, type, tags, tagsOperator } = useMapSearch();
   const minute = useNow();
@@ -183,13 +204,6 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
   const { officeId, zone, date, today } = where;
 
   const restrictions = useQuery(restrictionsOn(officeId, date));
-  const open = useMemo(() => officeSpans(restrictions.data), [restrictions.data]);
-  const settled = requestedTime(where, where.chosen, open, minute);
-  const tried = moving && {
-    start: formatServerInstant(new Date(instantAt(moving.from, date, zone))),
-    end: formatServerInstant(new Date(instantAt(moving.to, date, zone))),
-  };
-  const asked = useAsked(tried ? requestedTime(tried, true, open, minute) : settled);
   const refusalRead = useQuery({
     ...shownRefusals(where),
     refetchInterval: poll,
@@ -199,13 +213,36 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
   const occupied = useQuery({ ...occupiedOn(officeId, date, zone), refetchInterval: poll });
   const history = useQuery(myOfficeBookings(officeId, today));
 
-  const schedules = occupied.data?.elements ?? NO_SCHEDULES;
-  const refused = refusalRead.data?.refused ?? NO_REFUSALS;
+  const about = `${floor.id} ${date} ${zone}`;
+  const pending = occupied.isPending || refusalRead.isPending || restrictions.isPending;
+  const answers = useAnswers(
+    useMemo(
+      () => ({
+        about,
+        pending,
+        restrictions: restrictions.data,
+        refused: refusalRead.data?.refused ?? NO_REFUSALS,
+        schedules: occupied.data?.elements ?? NO_SCHEDULES,
+        own: history.data?.elements,
+      }),
+      [about, pending, restrictions.data, refusalRead.data, occupied.data, history.data],
+    ),
+    places,
+  );
+  const { refused, schedules, own } = answers;
+
+  const open = useMemo(() => officeSpans(answers.restrictions), [answers.restrictions]);
+  const settled = requestedTime(where, where.chosen, open, minute);
+  const tried = moving && {
+    start: formatServerInstant(new Date(instantAt(moving.from, date, zone))),
+    end: formatServerInstant(new Date(instantAt(moving.to, date, zone))),
+  };
+  const asked = useAsked(tried ? requestedTime(tried, true, open, minute) : settled);
   const refusals = useMemo(
     () => new Map(refused.map(({ id, refusal }) => [id, refusal])),
     [refused],
   );
-  const officeReason = restrictions.data?.reasons[0]?.message ?? null;
+  const officeReason = answers.restrictions?.reasons[0]?.message ?? null;
   const judge = useMemo(
     () => ({
       hours: hoursBy(refusals, open, officeReason, asked),
@@ -226,7 +263,6 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     [places, schedules, asked, user.id, judge],
   );
   const plain = useMemo(() => select(input), [select, input]);
-  const own = history.data?.elements;
   const suggestion = useMemo(
     () => suggestionOn(plain, { areas, floorId: floor.id, date, zone, history: own }),
     [plain, areas, floor.id, date, zone, own],
@@ -253,18 +289,6 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     [zone, date, refusals, scheduleById, reason],
   );
 
-  const plan = useMemo(
-    () =>
-      planFrom(
-        { mapData: floor.map_data, backgroundUrl: mediaAddress(floor.map_url) },
-        places.flatMap((place) =>
-          place.type === 'area'
-            ? []
-            : [{ id: place.id, name: place.name, type: place.type, mapData: place.map_data }],
-        ),
-      ).plan,
-    [floor, places],
-  );
   const all = useMemo(() => statusesOf(availability, words, people), [availability, words, people]);
   const statuses = useMemo(() => dimmed(all, selection), [all, selection]);
 
@@ -289,7 +313,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     words,
     plan,
     statuses,
-    pending: occupied.isPending || refusalRead.isPending || restrictions.isPending,
+    pending: answers.pending,
     failed:
       failed.length === 0
         ? undefined

@@ -20,6 +20,7 @@ import type { Draft } from './draft/draft';
 import { ListPanel } from './list/list-panel';
 import { useChosen, useFloor, useModel, type Chosen, type MapFloor } from './model';
 import { offerFor } from './model/offer';
+import { useMayRender } from './model/slices';
 import css from './page.module.css';
 import { useMapSearch } from './search';
 import { Legend } from './stage/legend';
@@ -43,6 +44,7 @@ export function MapPage() {
   const read = useFloor();
   const chosen = useChosen(read);
   const focus = usePreservedFocus();
+  const mayRender = useMayRender(read.kind === 'ready' ? read.places : undefined);
   switch (read.kind) {
     case 'no_office':
       return (
@@ -72,7 +74,11 @@ export function MapPage() {
     case 'pending':
       return <Waiting title={title} />;
     case 'ready':
-      return <MapScreen shown={read} chosen={chosen} focus={focus} />;
+      return mayRender ? (
+        <MapScreen shown={read} chosen={chosen} focus={focus} />
+      ) : (
+        <Waiting title={title} />
+      );
   }
 }
 
