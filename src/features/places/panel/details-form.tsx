@@ -38,7 +38,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
         );
       }
       return ask({
-        change: officeAfter(places.all, place.office_id, new Map([[place.id, changes]])),
+        change: officeAfter(new Map([[place.id, changes]])),
         carry,
         isOwn,
         label: t('saveNamed', { name: values.name }),
