@@ -12,6 +12,7 @@ import type { ReadAgain } from '@/writes/doubts';
 import { fieldRules } from './field-rules';
 import { hasShape, isAlike } from './kept-values';
 import { isOutdated, isOwnRefusal, NOT_REFUSED, pathsIn, refusalOf } from './problems';
+import { useOvertaken, type Messages } from './use-overtaken';
 import {
   NOT_SAVED,
   type Binding,
@@ -92,6 +93,8 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const busy = useSelector(api.store, (state) => state.isSubmitting);
   const changes = changesBetween<T>(base.values, trimmed(values));
   const isDirty = Object.keys(changes).length > 0;
+  const overtaken: Messages = options.overtaken?.(trimmed(values)) ?? {};
+  useOvertaken(overtaken);
 
   const setServerError = (path: string, message: string | undefined): void => {
     api.setFieldMeta(path, (previous) => ({
@@ -221,7 +224,11 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     return found;
   };
   const idOf = (path: string): string => `${id}${path}`;
-  const bind = (path: string) => ({ id: idOf(path), label: labelOf(path), error: errorOf(path) });
+  const bind = (path: string) => ({
+    id: idOf(path),
+    label: labelOf(path),
+    error: errorOf(path) ?? overtaken[path],
+  });
 
   /** Binds a control that passes a value. Paths into lists look like `rows[0].name`. */
   const field = <P extends DeepKeys<T> & string>(path: P): Binding<DeepValue<T, P>> => ({
