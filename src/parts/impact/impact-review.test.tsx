@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ImpactReview } from './impact-review';
@@ -40,7 +40,7 @@ describe('the button of a review, pressed while what others changed is being rea
     expect(onApply).not.toHaveBeenCalled();
     expect(button()).toHaveAttribute('aria-busy', 'true');
     show({});
-    await vi.waitFor(() => expect(onApply).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onApply).toHaveBeenCalledTimes(1));
   });
 
   it('RES-7 writes nothing if a choice no longer applies, and says so', async () => {
