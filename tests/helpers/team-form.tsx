@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -102,9 +103,11 @@ export async function open(
     history,
   });
   render(
-    <SessionProvider value={{ user: { id: 'user_1' } } as Session}>
-      <RouterProvider router={router as never} />
-    </SessionProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider value={{ user: { id: 'user_1' } } as Session}>
+        <RouterProvider router={router as never} />
+      </SessionProvider>
+    </QueryClientProvider>,
   );
   await screen.findByRole('button', { name: 'Save' });
   return {

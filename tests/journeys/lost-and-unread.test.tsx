@@ -83,4 +83,64 @@ describe('F-2 an answer is lost and what was saved can’t be read: that’s sai
     expect(inUse()).not.toBeChecked();
     expect(server.world.tables.resources.get(DESK)?.is_available).toBe(false);
   });
+
+  describe('in a form', () => {
+    const typed = () => screen.getByRole('textbox', { name: /^Description/ });
+    const isSaid = () => says('It isn’t known whether this was saved');
+    const row = ({ world }: TestServer) => world.tables.resources.get(DESK);
+
+    /** Saves another description of a place, but its answer is lost. */
+    async function saveDescription(server: TestServer, after: boolean): Promise<void> {
+      await open({ server, persona: 'owner', path: `/admin/places/${DESK}` });
+      await eventually(() => expect(typed()).toBeVisible());
+      await userEvent.clear(typed());
+      await userEvent.type(typed(), 'By the window');
+      server.faults.set([
+        { endpoint: 'resources.update', kind: 'offline', after },
+        { endpoint: 'resources.list', kind: 'status', status: 503 },
+        { endpoint: 'resources.get', kind: 'status', status: 503 },
+      ]);
+      await press('Save');
+      await isSaid();
+    }
+
+    it('that was saved: nothing is left to save', async () => {
+      const server = serve(withEmptyDays());
+      await saveDescription(server, true);
+      await press('Check again');
+      await says(/^Couldn’t check what was saved before\./);
+      await isSaid();
+      server.faults.set([]);
+      await press('Check again');
+      await eventually(() =>
+        expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull(),
+      );
+      expect(screen.queryByText('It isn’t known whether this was saved')).toBeNull();
+      expect(typed()).toHaveValue('By the window');
+      expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+      expect(document.body).not.toHaveFocus();
+    });
+
+    it('that wasn’t saved: what was typed stays, and can be saved', async () => {
+      const server = serve(withEmptyDays());
+      await saveDescription(server, false);
+      server.faults.set([]);
+      await press('Check again');
+      await says('What was saved before is shown now. Check it, and then save again.');
+      expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+      expect(typed()).toHaveValue('By the window');
+      expect(row(server)?.description).not.toBe('By the window');
+      await press('Save');
+      await eventually(() => expect(row(server)?.description).toBe('By the window'));
+    });
+
+    it('that is saved again while nothing can be read: it still isn’t known', async () => {
+      const server = serve(withEmptyDays());
+      await saveDescription(server, true);
+      await press('Save');
+      await says(/^Couldn’t check what was saved before\./);
+      await isSaid();
+      expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+    });
+  });
 });

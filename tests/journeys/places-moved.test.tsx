@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resourceEditing } from '@/api/resource-editing';
 import { liveStatus } from '@/lib/realtime';
+import { announcements } from '@/ui/announcer';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { releaseAll } from '@tests/helpers/bookings';
 import { eventually } from '@tests/helpers/eventually';
@@ -38,6 +39,17 @@ const move = (server: TestServer, id: string, parent_id: string) =>
 const panel = () => within(screen.getByRole('complementary'));
 const home = () => panel().getByRole('combobox', { name: 'Floor or area' });
 const typed = () => panel().getByLabelText(/^Description/);
+/** How often a text was announced politely. */
+const announced = (text: string) => says.filter((each) => each === text).length;
+const says: string[] = [];
+beforeEach(() => {
+  says.length = 0;
+  const stop = announcements.subscribe(() => {
+    const { text, politeness } = announcements.get() ?? {};
+    if (text !== undefined && politeness === 'polite') says.push(text);
+  });
+  return stop;
+});
 const save = () => userEvent.click(panel().getByRole('button', { name: 'Save' }));
 const row = ({ world }: TestServer, id: string) => world.tables.resources.get(id);
 
@@ -74,12 +86,14 @@ describe('a place is being changed while someone else moves what it’s in', () 
     await userEvent.selectOptions(home(), 'Floor 2 › Design');
     await move(server, DESIGN, RESEARCH);
     await eventually(() => expect(home()).toHaveDisplayValue('Floor 2 › Research › Design'));
-    await save();
+    // Said as soon as it’s known, before anyone tries to save.
     await eventually(() =>
       expect(home()).toHaveAccessibleDescription(
         'This one is inside Research. Choose another one.',
       ),
     );
+    expect(announced('This one is inside Research. Choose another one.')).toBe(1);
+    await save();
     expect(typed()).toHaveValue('By the window');
     expect(row(server, RESEARCH)?.parent_id).toBe(FLOOR);
     await userEvent.selectOptions(home(), 'Floor 3');
@@ -94,10 +108,23 @@ describe('a place is being changed while someone else moves what it’s in', () 
     await resourceEditing.remove.call({ params: { id: DESIGN } }, { client: server.as('owner') });
     await eventually(() => expect(within(home()).queryByText('Floor 2 › Design')).toBeNull());
     expect(home()).toHaveDisplayValue('Choose');
-    await save();
     await eventually(() =>
       expect(home()).toHaveAccessibleDescription('This one was deleted. Choose another one.'),
     );
+    expect(announced('This one was deleted. Choose another one.')).toBe(1);
     expect(typed()).toHaveValue('By the window');
+    expect(row(server, DESK)?.description).not.toBe('By the window');
+    await userEvent.selectOptions(home(), 'Floor 3');
+    await eventually(() => expect(home()).not.toHaveAccessibleDescription());
+    await save();
+    await eventually(() => expect(row(server, DESK)?.parent_id).toBe('area_ber-3'));
+  });
+
+  it('A-7 the problems that a new form starts with aren’t said before someone tries to save', async () => {
+    const server = serve(testServer());
+    await open({ server, persona: 'owner', path: '/admin/places/new', live: true });
+    await eventually(() => expect(home()).toBeVisible());
+    await eventually(() => expect(liveStatus().state).toBe('live'));
+    expect(home()).not.toBeInvalid();
   });
 });

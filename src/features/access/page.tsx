@@ -134,7 +134,7 @@ function Access({ subject }: { subject: Subject }) {
       {open !== undefined && (
         <Panel
           key={open}
-          {...{ subject, managers, open }}
+          {...{ subject, managers, query, open }}
           grants={rows}
           onClose={() => show(undefined)}
         />

@@ -60,7 +60,7 @@ export function PlacesPage() {
     const changes = { parent_id: home?.id ?? null };
     if (!places) return;
     void ask(place.office_id, {
-      change: officeAfter(places.all, place.office_id, new Map([[place.id, changes]])),
+      change: officeAfter(new Map([[place.id, changes]])),
       carry: (step) => changePlace(step, place, { changes, version: place.updated_at }),
       label: t('move', { name: place.name, to: name }),
       done: t('done.movedOne', { name: place.name, to: name }),

@@ -146,6 +146,18 @@ export class Layers {
     this.stage.style.transform = layerTransform(this.base, camera);
   }
 
+  /** Whether the finished bitmaps are exactly what this camera shows, and nothing else is being drawn. */
+  isFor({ x, y, scale }: Camera): boolean {
+    const { base } = this;
+    return (
+      !this.#job &&
+      this.#front?.extent === this.#extent &&
+      base.x === x &&
+      base.y === y &&
+      base.scale === scale
+    );
+  }
+
   /** Whether the finished bitmaps no longer cover the view of a moving camera, or are too coarse. */
   outgrown(camera: Camera): boolean {
     const zoom = camera.scale / this.base.scale;

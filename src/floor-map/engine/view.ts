@@ -263,12 +263,12 @@ export class View {
     this.#restTimer = setTimeout(() => this.rest(), REST);
   }
 
-  /** Motion has stopped: redraws for this camera and reports it. */
+  /** Motion has stopped: redraws for this camera, unless the bitmaps are already for it, and reports it. */
   rest(): void {
     clearTimeout(this.#restTimer);
     if (this.#flight || this.#surface.dataset['dragging'] !== undefined) return;
     this.#judge();
-    this.redraw();
+    if (!this.#layers.isFor(this.#camera)) this.redraw();
     this.#hooks.onRest();
   }
 

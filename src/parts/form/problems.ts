@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { ApiError } from '@/api/core/errors';
 import { i18n } from '@/lib/i18n';
-import { mayBeSaved, messageOf } from '@/writes/problem';
+import { isUnknown, ReadAgain } from '@/writes/doubts';
+import { messageOf } from '@/writes/problem';
 import { Overtaken } from '@/writes/read-first';
 import type { Field } from './types';
 import './strings';
@@ -59,9 +60,11 @@ export interface Refusal {
   readonly form: readonly string[];
   /** Whether it may have been saved all the same: its answer was lost or can’t be read. */
   readonly mayBeSaved: boolean;
+  /** Nothing was sent: what an earlier attempt may have saved was read, and should be looked at first. */
+  readonly isChecked: boolean;
 }
 
-export const NOT_REFUSED: Refusal = { fields: {}, form: [], mayBeSaved: false };
+export const NOT_REFUSED: Refusal = { fields: {}, form: [], mayBeSaved: false, isChecked: false };
 
 type Fields = Readonly<Record<string, Pick<Field<never>, 'sentAs' | 'parts'>>>;
 
@@ -107,7 +110,13 @@ export function refusalOf(error: unknown, own: Fields): Refusal {
     else fields[field] = words;
   }
   if (sent.length === 0) form.push(messageOf(error));
-  return { fields, form, mayBeSaved: mayBeSaved(error) };
+  const isUnsure = isUnknown(error);
+  return {
+    fields,
+    form,
+    mayBeSaved: isUnsure,
+    isChecked: error instanceof ReadAgain && !isUnsure,
+  };
 }
 
 /** Whether a failure is one that only the form can show: a newer version, or a refusal of one of its fields. */

@@ -13,6 +13,7 @@ import { cx } from '@/ui/cx';
 import { focusField } from '@/ui/focus-field';
 import { FormErrorSummary } from '@/ui/form-error-summary';
 import { Notice } from '@/ui/notice';
+import { CheckAgain } from '@/writes/check-again';
 import { KeptDraft, UnkeptInput } from './kept-draft';
 import { LeaveGuard, type Leaves } from './leave-guard';
 import type { AnyResourceForm } from './use-resource-form';
@@ -117,7 +118,11 @@ export function ResourceForm({
   };
   const ofForm = errors.filter(({ fieldId }) => fieldId === undefined);
   const isOfForm = ofForm.length === errors.length;
-  const title = form.mayBeSaved ? t('unsure') : (failedTitle ?? t('notSaved'));
+  const title = form.mayBeSaved
+    ? t('unsure')
+    : form.isChecked
+      ? t('checked')
+      : (failedTitle ?? t('notSaved'));
   const summary = (
     <FormErrorSummary errors={errors} title={ofForm.length > 0 ? title : undefined} />
   );
@@ -182,6 +187,7 @@ export function ResourceForm({
       */}
       <div ref={answer} className={css.answer}>
         {isOfForm && summary}
+        {form.mayBeSaved && <CheckAgain onChecked={form.onChecked} />}
         {form.loadNewer && <NewerVersion load={form.loadNewer} />}
         {form.isMerged && (
           <Notice tone="warning" live title={t('newer.title')}>

@@ -58,6 +58,13 @@ export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
     values: ValuesOf<S>,
   ) => Partial<Record<keyof ValuesOf<S> & string, string | undefined>>;
   /**
+   * What someone else has made impossible since it was chosen; messages by field. Unlike those of `check`, they’re shown and
+   * announced as soon as they’re known, even if no one has tried to save.
+   */
+  readonly overtaken?: (
+    values: ValuesOf<S>,
+  ) => Partial<Record<keyof ValuesOf<S> & string, string | undefined>>;
+  /**
    * Reads the object again, so that `saved` becomes the newer one. Offered as "Load the newer version" if a 409 or 412 doesn’t
    * contain it (F-30).
    */

@@ -7,13 +7,15 @@ import {
 } from '@tanstack/react-form';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { changesBetween, mergeVersions, sameValue, type Mergers } from '@/domain/form/versions';
+import { changesBetween, mergeVersions, sameValue } from '@/domain/form/versions';
+import type { ReadAgain } from '@/writes/doubts';
+import { fieldRules } from './field-rules';
 import { hasShape, isAlike } from './kept-values';
-import { isOutdated, isOwnRefusal, NOT_REFUSED, pathsIn, problemsOf, refusalOf } from './problems';
+import { isOutdated, isOwnRefusal, NOT_REFUSED, pathsIn, refusalOf } from './problems';
+import { useOvertaken, type Messages } from './use-overtaken';
 import {
   NOT_SAVED,
   type Binding,
-  type Field,
   type InputBinding,
   type ResourceFormOptions,
   type Sent,
@@ -57,9 +59,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
 ) {
   type T = ValuesOf<S>;
   type Name = keyof T & string;
-  const { fields, schema, check, entity } = options;
-  const { saved } = options;
-  const names = Object.keys(fields) as Name[];
+  const { fields, schema, entity, saved } = options;
   const id = useId();
   const [base, setBaseState] = useState<Saved<T>>({
     values: saved,
@@ -79,34 +79,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const [failures, setFailures] = useState(0);
   const running = useRef(false);
 
-  const fieldOf = (path: string): Field<unknown> | undefined =>
-    (fields as unknown as Readonly<Record<string, Field<unknown> | undefined>>)[
-      path.split(/[.[]/)[0] ?? ''
-    ];
-  const mergers = Object.fromEntries(
-    names.map((name) => [name, fieldOf(name)?.merge]),
-  ) as Mergers<T>;
-  const labelOf = (path: string): string => fieldOf(path)?.label ?? path;
-  const trimmed = (typed: T): T =>
-    Object.fromEntries(
-      Object.entries(typed).map(([name, value]) => [
-        name,
-        typeof value === 'string' && !fieldOf(name)?.verbatim ? value.trim() : value,
-      ]),
-    ) as T;
-  const problemsIn = (value: T): { fields: Record<string, string> } | undefined => {
-    const found = problemsOf(schema, value, labelOf);
-    for (const path of Object.keys(found)) {
-      const needed = fieldOf(path)?.needed;
-      if (needed !== undefined && isEmpty(value[path as Name])) found[path] = needed;
-    }
-    // A form’s own message is more specific than one derived from the schema.
-    const own = Object.entries(check?.(value) ?? {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    );
-    const all: Record<string, string> = { ...found, ...Object.fromEntries(own) };
-    return Object.keys(all).length === 0 ? undefined : { fields: all };
-  };
+  const { names, labelOf, mergers, trimmed, problemsIn, show } = fieldRules(options);
 
   const api = useForm({
     defaultValues: base.values,
@@ -120,6 +93,8 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const busy = useSelector(api.store, (state) => state.isSubmitting);
   const changes = changesBetween<T>(base.values, trimmed(values));
   const isDirty = Object.keys(changes).length > 0;
+  const overtaken: Messages = options.overtaken?.(trimmed(values)) ?? {};
+  useOvertaken(overtaken);
 
   const setServerError = (path: string, message: string | undefined): void => {
     api.setFieldMeta(path, (previous) => ({
@@ -249,7 +224,11 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     return found;
   };
   const idOf = (path: string): string => `${id}${path}`;
-  const bind = (path: string) => ({ id: idOf(path), label: labelOf(path), error: errorOf(path) });
+  const bind = (path: string) => ({
+    id: idOf(path),
+    label: labelOf(path),
+    error: errorOf(path) ?? overtaken[path],
+  });
 
   /** Binds a control that passes a value. Paths into lists look like `rows[0].name`. */
   const field = <P extends DeepKeys<T> & string>(path: P): Binding<DeepValue<T, P>> => ({
@@ -280,10 +259,6 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     const { conflicts, ...present } = latest.current;
     if (take === 'theirs') set(name, present.values[name]);
     setBase({ ...present, conflicts: conflicts.filter((each) => each !== name) });
-  };
-  const show = (name: string, value: unknown): string => {
-    const words = fieldOf(name)?.show?.(value);
-    return words ?? (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   };
 
   return {
@@ -355,6 +330,14 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     ],
     failures,
     mayBeSaved: refused.mayBeSaved,
+    isChecked: refused.isChecked,
+    /** Called with what another look at what’s saved found, if no one knows whether it was (F-2). */
+    onChecked: (found: ReadAgain): void => {
+      const { values: known } = latest.current;
+      const isLeft = Object.keys(changesBetween<T>(known, trimmed(api.state.values))).length > 0;
+      if (found.isUnread || isLeft) setRefused(refusalOf(found, fields));
+      else clearServerErrors();
+    },
     /** A newer version was merged after a refusal; the person decides whether to save over it. */
     isMerged: isMerged && isDirty,
     conflicts: base.conflicts.map((name) => ({
@@ -376,7 +359,9 @@ export type AnyResourceForm = Pick<
   | 'discard'
   | 'errors'
   | 'failures'
+  | 'isChecked'
   | 'mayBeSaved'
+  | 'onChecked'
   | 'hasChanges'
   | 'id'
   | 'isDirty'
@@ -395,6 +380,3 @@ const pickFrom = (values: object, names: readonly string[]): ByName =>
 /** The version of an object of the contract, if its kind has one. */
 const versionOf = (entity: unknown): string | undefined =>
   (entity as { readonly updated_at?: string } | null)?.updated_at;
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
@@ -8,6 +8,7 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
 import { passFocusOutward } from '@/ui/lost-focus';
+import { useLatest } from '@/ui/use-latest';
 import { CheckAgain } from '@/writes/check-again';
 import { isUnknown, ReadAgain } from '@/writes/doubts';
 import { messageOf } from '@/writes/problem';
@@ -57,10 +58,29 @@ export function ImpactReview({
   const { t } = useTranslation('impact');
   const [shown, setShown] = useState(AT_FIRST);
   const [isBusy, setBusy] = useState(false);
-  const { rows, zone, error, open } = impact;
+  const { rows, zone, error, open, undone, isFetching } = impact;
   const count = rows?.length ?? 0;
   const isUnsure = failure !== undefined && isUnknown(failure);
   const title = rows ? t('title', { count }) : t('working');
+  const latest = useLatest({ open, onApply });
+  const onRead = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isFetching) onRead.current?.();
+  }, [isFetching]);
+  const apply = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      // What others are changing right now is judged before anything is written.
+      if (isFetching) {
+        await new Promise<void>((resolve) => {
+          onRead.current = resolve;
+        });
+      }
+      if (latest().open === 0) await latest().onApply();
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <section
       ref={passFocusOutward}
@@ -108,10 +128,7 @@ export function ImpactReview({
             variant={danger ? 'danger' : 'primary'}
             busy={isBusy || busy}
             disabledReason={open > 0 ? t('undecided', { count: open }) : undefined}
-            onClick={async () => {
-              setBusy(true);
-              await onApply().finally(() => setBusy(false));
-            }}
+            onClick={apply}
           >
             {applyLabel}
           </Button>
@@ -120,6 +137,11 @@ export function ImpactReview({
           {t('cancel')}
         </Button>
       </div>
+      {undone > 0 && !isBusy && !busy && (
+        <Notice tone="warning" live>
+          {t('undone', { count: undone })}
+        </Notice>
+      )}
       {/* Below the buttons, so that they don’t move away from a second click when it appears or goes. */}
       {failure !== undefined && (
         <div ref={intoView}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Resource } from '@/api/schemas/places';
 import {
   bookingsBrokenBy,
   canBeKept,
@@ -30,9 +31,15 @@ export interface ImpactRow extends BookedPlace {
   readonly id: string;
   /** `clock` if only its local time changes (TZ-11). */
   readonly why: Break | { readonly kind: 'clock' };
-  /** Where it could move, and that place’s name. */
-  readonly move: (Reseat & { readonly name: string }) | undefined;
+  /** Where it could move, that place’s name, and the floor and area it’s in. */
+  readonly move: (Reseat & { readonly name: string; readonly whereabouts: string }) | undefined;
   readonly choices: readonly Choice[];
+}
+
+/** What was chosen for a booking, and if it’s moved, where to. */
+interface Made {
+  readonly choice: Choice;
+  readonly to: string | undefined;
 }
 
 /** The effect of a change and the choice for each booking. */
@@ -52,8 +59,13 @@ export interface Impact {
   readonly chooseRest: (choice: Choice) => void;
   /** Bookings that still need a choice. */
   readonly open: number;
+  /** How many of those had one that no longer holds, because someone else changed what it was made for. */
+  readonly undone: number;
   readonly forget: () => void;
 }
+
+/** The office after a change. It’s asked again whenever someone else has changed the office, so it must start from what it gets. */
+export type OfficeChange = (present: OfficePlan, places: readonly Resource[]) => OfficePlan;
 
 interface Question {
   readonly officeId: string;
@@ -61,13 +73,16 @@ interface Question {
    * Computes the changed office from the current one: other entries, rules, or places. Keep it stable (`useMemo`, `useCallback`);
    * undefined while there’s nothing to check, and then nothing is read.
    */
-  readonly change: ((present: OfficePlan) => OfficePlan) | undefined;
+  readonly change: OfficeChange | undefined;
   /** Days that the change can affect, if they’re known, so that fewer bookings are read. By default all future days. */
   readonly days?: Days | undefined;
 }
 
 const HOUR = 3_600_000;
-const NOTHING: ReadonlyMap<string, Choice> = new Map();
+const NOTHING: ReadonlyMap<string, Made> = new Map();
+
+const targetOf = ({ move }: ImpactRow, choice: Choice): string | undefined =>
+  choice === 'move' ? move && [move.place_id, move.start, move.whereabouts].join(' ') : undefined;
 
 /**
  * What a change of an office would do to bookings, with a choice for each. Render it with `ImpactReview` and apply it with
@@ -102,31 +117,37 @@ export function useImpact({ officeId, change, days }: Question): Impact {
         : undefined,
     [office.data, settings.data, hours.data, places.data],
   );
+  const placed = places.data?.elements;
   const booked = bookings.data?.elements;
   const rows = useMemo(
     () =>
-      present && booked && change
-        ? rowsOf({ present, next: change(present), places: heldBy(booked), now })
+      present && placed && booked && change
+        ? rowsOf({ present, next: change(present, placed), places: heldBy(booked), now })
         : undefined,
-    [present, booked, change, now],
+    [present, placed, booked, change, now],
   );
   const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
   const all = [office, settings, hours, places, bookings];
   const failed = all.find(({ isError, data }) => isError && data === undefined);
   const choiceOf = (id: string): Choice | undefined => {
     const row = byId.get(id);
-    const choice = chosen.get(id);
-    // A place may have been taken since it was chosen.
-    return choice && row?.choices.includes(choice) ? choice : undefined;
+    const made = chosen.get(id);
+    // Since it was chosen, a place may have been taken, moved, or deleted.
+    const holds =
+      made && row?.choices.includes(made.choice) && targetOf(row, made.choice) === made.to;
+    return holds ? made.choice : undefined;
   };
   const put = (choice: Choice, which: (row: ImpactRow) => boolean): void =>
     setChosen((before) => {
       const next = new Map(before);
       for (const row of rows ?? []) {
-        if (row.choices.includes(choice) && which(row)) next.set(row.id, choice);
+        if (row.choices.includes(choice) && which(row)) {
+          next.set(row.id, { choice, to: targetOf(row, choice) });
+        }
       }
       return next;
     });
+  const open = rows?.filter(({ id }) => choiceOf(id) === undefined) ?? [];
   return {
     rows,
     zone,
@@ -137,7 +158,8 @@ export function useImpact({ officeId, change, days }: Question): Impact {
     choose: (id, choice) => put(choice, (row) => row.id === id),
     chooseAll: (choice) => put(choice, () => true),
     chooseRest: (choice) => put(choice, ({ id }) => choiceOf(id) === undefined),
-    open: rows?.filter(({ id }) => choiceOf(id) === undefined).length ?? 0,
+    open: open.length,
+    undone: open.filter(({ id }) => chosen.has(id)).length,
     forget: () => setChosen(NOTHING),
   };
 }
@@ -166,7 +188,12 @@ export function rowsOf({ present, next, places, now }: RowsOf): ImpactRow[] {
     const one = byId.get(id);
     if (!one) return [];
     const to = moves.get(id);
-    const move = to && { ...to, name: next.places.get(to.place_id)?.name ?? '' };
+    const target = to && next.places.get(to.place_id);
+    const move = to && {
+      ...to,
+      name: target?.name ?? '',
+      whereabouts: `${target?.floor_id} ${target?.parent_id}`,
+    };
     const choices: Choice[] = [
       ...(canBeKept(why) ? (['keep'] as const) : []),
       ...(move ? (['move'] as const) : []),

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { OfficePlan } from '@/domain/impact';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useLatest } from '@/ui/use-latest';
 import type { Step } from '@/writes/sequence';
@@ -8,12 +7,12 @@ import { commitImpact } from './commit';
 import { ImpactReview } from './impact-review';
 import type { Days } from './reads';
 import { t } from './text';
-import { useImpact } from './use-impact';
+import { type OfficeChange, useImpact } from './use-impact';
 
 /** A change that’s reviewed before it’s made. */
 export interface ReviewedChange {
   /** The office after the change. */
-  readonly change: (present: OfficePlan) => OfficePlan;
+  readonly change: OfficeChange;
   /** The days it can affect, if they’re known. */
   readonly days?: Days | undefined;
   /** The zone after the change, if it’s different. */

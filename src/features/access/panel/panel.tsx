@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useNow } from '@/lib/clock/use-now';
 import { useTranslation } from '@/lib/i18n';
+import { Gone } from '@/parts/object-panel/gone';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Pending } from '@/parts/object-panel/pending';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { Text } from '@/ui/heading';
 import { IconDelete } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
-import { SkeletonRows } from '@/ui/skeleton';
 import { messageOf } from '@/writes/problem';
 import { endAccess, removePermission, useAccessActions } from '../actions';
-import { usualDay, type Subject } from '../model';
+import { type useGrants, usualDay, type Subject } from '../model';
 import type { Grant } from '../model/grants';
 import type { Manager } from '../reads';
 import { NEW_GRANTS } from '../search';
@@ -27,13 +27,14 @@ interface PanelProps {
   /** Undefined while they’re loading. */
   readonly grants: readonly Grant[] | undefined;
   readonly managers: readonly Manager[] | undefined;
+  readonly query: ReturnType<typeof useGrants>['query'];
   /** A line of the list, or a new one. */
   readonly open: string;
   readonly onClose: () => void;
 }
 
 /** One line of access, or a new one, beside the list. */
-export function Panel({ subject, grants, managers, open, onClose }: PanelProps) {
+export function Panel({ subject, grants, managers, query, open, onClose }: PanelProps) {
   const { t } = useTranslation('access');
   const { person, day } = useSearch({ from: '/_app/admin/places/$resourceId/access' });
   const now = useNow();
@@ -44,9 +45,10 @@ export function Panel({ subject, grants, managers, open, onClose }: PanelProps) 
   return (
     <ObjectPanel title={title} onClose={onClose}>
       {!grants || !managers ? (
-        <div aria-busy="true">
-          <SkeletonRows count={4} />
-        </div>
+        <Pending
+          id={kind ? 'new' : open}
+          failed={query.isError ? { title: t('error'), query } : undefined}
+        />
       ) : kind === 'new' ? (
         <PermissionForm {...{ subject, grants }} personId={person} />
       ) : kind === 'new-access' ? (
@@ -56,9 +58,7 @@ export function Panel({ subject, grants, managers, open, onClose }: PanelProps) 
       ) : shown ? (
         <Shown {...{ subject, grants, onClose }} grant={shown} day={usual} />
       ) : (
-        <EmptyState title={t('panel.gone')}>
-          <Button onClick={onClose}>{t('panel.toList')}</Button>
-        </EmptyState>
+        <Gone id={open} text={t('panel.gone')} toList={t('panel.toList')} onClose={onClose} />
       )}
     </ObjectPanel>
   );

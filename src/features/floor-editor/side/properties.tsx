@@ -100,9 +100,10 @@ function ManyFields({ editor, model }: PropertiesProps) {
   const [first, setFirst] = useState('');
   const [names, setNames] = useState('');
   // In reading order: from row to row, and along each row.
-  const ids = places
-    .toSorted((a, b) => (Math.abs(a.y - b.y) > 40 ? a.y - b.y : a.x - b.x))
-    .map(({ id }) => id);
+  const ids = () =>
+    places
+      .toSorted((a, b) => (Math.abs(a.y - b.y) > 40 ? a.y - b.y : a.x - b.x))
+      .map(({ id }) => id);
   const list = names.split(/[\n\t]/).filter((name) => name.trim() !== '');
   const shared = places.every(({ type }) => type === places[0]?.type) ? places[0]?.type : '';
   return (
@@ -117,7 +118,7 @@ function ManyFields({ editor, model }: PropertiesProps) {
           options={TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
           onChange={({ target }) => {
             const type = TYPES.find((each) => each === target.value);
-            if (type) editor.add(retypeStep(ids, type));
+            if (type) editor.add(retypeStep(ids(), type));
           }}
         />
       </div>
@@ -125,7 +126,7 @@ function ManyFields({ editor, model }: PropertiesProps) {
         className={css.line}
         onSubmit={(event) => {
           event.preventDefault();
-          editor.add(numberStep(ids, first.trim()));
+          editor.add(numberStep(ids(), first.trim()));
         }}
       >
         <TextField
@@ -148,7 +149,7 @@ function ManyFields({ editor, model }: PropertiesProps) {
         />
         <Button
           disabledReason={list.length === 0 ? t('properties.namesHelp') : undefined}
-          onClick={() => editor.add(nameStep(ids, list))}
+          onClick={() => editor.add(nameStep(ids(), list))}
         >
           {t('properties.namesApply')}
         </Button>

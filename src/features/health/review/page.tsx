@@ -75,7 +75,7 @@ export function ReviewPage() {
       open={review.open}
       onOpen={({ document }) => review.show(document.id)}
     >
-      {review.open !== undefined && <ReviewPanel review={review} rows={rows} />}
+      {review.open !== undefined && <ReviewPanel id={review.open} {...{ review, rows, query }} />}
     </ManagedPage>
   );
 }

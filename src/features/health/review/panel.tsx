@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { singleKeys } from '@/lib/storage';
+import { Gone } from '@/parts/object-panel/gone';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Pending } from '@/parts/object-panel/pending';
 import { RejectForm } from '@/parts/requests/reject-form';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { Text } from '@/ui/heading';
 import { Kbd } from '@/ui/kbd';
 import { Notice } from '@/ui/notice';
-import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import { Facts } from '../document/facts';
 import { Scan } from '../document/scan';
@@ -16,26 +16,30 @@ import type { DocumentRow } from '../model';
 import { nameOf, titleOf } from '../text';
 import { HealthOfPerson } from '@/parts/person-health/health-of-person';
 import { Accepted } from './accepted';
+import type { useQueue } from './model';
 import type { Review } from './use-review';
 
 interface ReviewPanelProps {
+  /** The document’s id. */
+  readonly id: string;
   readonly review: Review;
   /** Undefined while they’re loading. */
   readonly rows: readonly DocumentRow[] | undefined;
+  readonly query: ReturnType<typeof useQueue>['query'];
 }
 
 /** The document under review, beside the queue. */
-export function ReviewPanel({ review, rows }: ReviewPanelProps) {
+export function ReviewPanel({ id, review, rows, query }: ReviewPanelProps) {
   const { t } = useTranslation('health');
-  const row = rows?.find(({ document }) => document.id === review.open);
+  const row = rows?.find(({ document }) => document.id === id);
   const close = () => review.show(undefined);
   return (
     <ObjectPanel title={row ? nameOf(row.document.user) : t('review.title')} onClose={close}>
-      {!rows && <SkeletonRows count={4} />}
+      {!rows && (
+        <Pending id={id} failed={query.isError ? { title: t('review.error'), query } : undefined} />
+      )}
       {rows && !row && (
-        <EmptyState title={t('review.gone')}>
-          <Button onClick={close}>{t('review.toQueue')}</Button>
-        </EmptyState>
+        <Gone id={id} text={t('review.gone')} toList={t('review.toQueue')} onClose={close} />
       )}
       {row && <Reviewed key={row.document.id} row={row} review={review} />}
     </ObjectPanel>

@@ -7,9 +7,10 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
+import { useLatest } from '@/ui/use-latest';
 import { changePlaces, SUBJECT, type PlaceChange } from '../actions';
 import { homesFor, isInUse, type PlaceRow, type Places } from '../model';
-import { officeAfter } from '../model/effect';
+import { officeAfter, officeWithout } from '../model/effect';
 import { withDescendants } from '../model/tree';
 import { MAX_LABELS } from '../search';
 import { pathText } from '../text';
@@ -28,6 +29,7 @@ interface BulkActionsProps {
 export function BulkActions({ rows, places, ask }: BulkActionsProps) {
   const { t } = useTranslation('places');
   const client = useQueryClient();
+  const latest = useLatest(places);
   const chosen = rows.map(({ place }) => place);
   const [first] = chosen;
   if (!first) return null;
@@ -42,11 +44,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
   const bookable = chosen.filter(({ type }) => type !== 'area');
   const change = (label: string, done: string, changes: readonly PlaceChange[]) =>
     ask(officeId, {
-      change: officeAfter(
-        places.all,
-        officeId,
-        new Map(changes.map((one) => [one.place.id, one.changes])),
-      ),
+      change: officeAfter(new Map(changes.map((one) => [one.place.id, one.changes]))),
       carry: (step) => changePlaces(step, changes),
       label,
       done,
@@ -79,14 +77,14 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
           chosen.map((place) => ({ place, changes: { parent_id: home.id } })),
         ),
     }));
-  const all = withDescendants(
-    places.all,
-    chosen.map(({ id }) => id),
-  );
+  const ids = chosen.map(({ id }) => id);
+  const all = withDescendants(places.all, ids);
   const remove = () =>
     ask(officeId, {
-      change: officeAfter(places.all, officeId, new Map(), new Set(all.map(({ id }) => id))),
-      carry: (step) => deletePlaces(client, step, { chosen, all }),
+      change: officeWithout(ids),
+      // Undo must also bring back what someone moved into them during the review.
+      carry: (step) =>
+        deletePlaces(client, step, { chosen, all: withDescendants(latest().all, ids) }),
       label: t('bulk.deleteNamed', { count: all.length }),
       done: t('done.deleted', { count: all.length }),
       subject: SUBJECT,

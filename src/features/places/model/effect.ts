@@ -1,7 +1,8 @@
 import type { Resource } from '@/api/schemas/places';
 import type { ResourcePatch } from '@/api/schemas/resource-writes';
-import type { OfficePlan } from '@/domain/impact';
 import { planPlaces } from '@/parts/impact/plan';
+import type { OfficeChange } from '@/parts/impact/use-impact';
+import { withDescendants } from './tree';
 
 /** Fields of a write that bookings may depend on. */
 export type PlacePatch = Pick<
@@ -34,25 +35,13 @@ function capacityOf({ type, total_slots }: Resource): number {
   return Math.max(1, total_slots);
 }
 
-/**
- * The office after places were changed or deleted, for the review of bookings.
- *
- * @param all everything in the organization
- * @param patches by a place’s id
- * @param gone ids of deleted places
- */
+/** The office after places were changed, for the review of bookings. @param patches by a place’s id */
 export const officeAfter =
-  (
-    all: readonly Resource[],
-    officeId: string,
-    patches: ReadonlyMap<string, PlacePatch>,
-    gone: ReadonlySet<string> = new Set(),
-  ) =>
-  (present: OfficePlan): OfficePlan => ({
+  (patches: ReadonlyMap<string, PlacePatch>): OfficeChange =>
+  (present, places) => ({
     ...present,
     places: planPlaces(
-      all.flatMap((place) => {
-        if (place.office_id !== officeId || gone.has(place.id)) return [];
+      places.flatMap((place) => {
         const patch = patches.get(place.id);
         if (!patch) return [place];
         const next = { ...place, ...given(patch) };
@@ -60,6 +49,14 @@ export const officeAfter =
       }),
     ),
   });
+
+/** The office without some places and everything in them, for the review of bookings. @param ids of the deleted places */
+export const officeWithout =
+  (ids: readonly string[]): OfficeChange =>
+  (present, places) => {
+    const gone = new Set(withDescendants(places, ids).map(({ id }) => id));
+    return { ...present, places: planPlaces(places.filter(({ id }) => !gone.has(id))) };
+  };
 
 /** A patch without undefined fields. */
 const given = (patch: PlacePatch): Partial<Resource> =>

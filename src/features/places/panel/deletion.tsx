@@ -7,9 +7,10 @@ import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { IconDelete } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
+import { useLatest } from '@/ui/use-latest';
 import { SUBJECT } from '../actions';
 import type { Places } from '../model';
-import { officeAfter } from '../model/effect';
+import { officeWithout } from '../model/effect';
 import { withDescendants } from '../model/tree';
 
 interface DeletionProps {
@@ -24,12 +25,14 @@ export function Deletion({ places, place, onDeleted }: DeletionProps) {
   const client = useQueryClient();
   const { ask, panel, isAsking } = useReview(place.office_id);
   const all = withDescendants(places.all, [place.id]);
+  const latest = useLatest(all);
   const { name } = place;
   const below = all.length - 1;
   const remove = async (): Promise<void> => {
     const answer = await ask({
-      change: officeAfter(places.all, place.office_id, new Map(), new Set(all.map(({ id }) => id))),
-      carry: (step) => deletePlaces(client, step, { chosen: [place], all }),
+      change: officeWithout([place.id]),
+      // Undo must also bring back what someone moved into it during the review.
+      carry: (step) => deletePlaces(client, step, { chosen: [place], all: latest() }),
       label: t('deleteNamed', { name }),
       done: t('done.deletedOne', { name }),
       subject: SUBJECT,

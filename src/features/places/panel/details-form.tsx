@@ -9,7 +9,7 @@ import { sequence, type Step } from '@/writes/sequence';
 import { changePlace, SUBJECT } from '../actions';
 import { homesFor, isFloor, useBusiest, type Places } from '../model';
 import { canBreak, officeAfter } from '../model/effect';
-import { FormWrite, PlaceFields, useFields, useHomeProblem, valuesOf } from './fields';
+import { FormWrite, PlaceFields, useFields, useHomeRules, valuesOf } from './fields';
 
 /**
  * A place’s fields. Those that bookings depend on (type, parent, capacity, use) are reviewed with the bookings they break before
@@ -20,7 +20,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
   const client = useQueryClient();
   const { ask, panel, waitsFor } = useReview(place.office_id);
   const busiest = useBusiest(place);
-  const homeProblem = useHomeProblem(places, place);
+  const homeRules = useHomeRules(places, place);
   const form = useResourceForm({
     name: `place.${place.id}`,
     schema: FormWrite,
@@ -28,7 +28,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
     saved: valuesOf(place),
     version: place.updated_at,
     entity: { schema: Resource, valuesOf },
-    check: (values) => ({ parent_id: homeProblem(values) }),
+    ...homeRules,
     save: async ({ values, changes, version }, isOwn) => {
       const done = t('done.saved', { name: values.name });
       const carry = (step: Step) => changePlace(step, place, { changes, version });
@@ -38,7 +38,7 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
         );
       }
       return ask({
-        change: officeAfter(places.all, place.office_id, new Map([[place.id, changes]])),
+        change: officeAfter(new Map([[place.id, changes]])),
         carry,
         isOwn,
         label: t('saveNamed', { name: values.name }),

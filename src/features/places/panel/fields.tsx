@@ -84,19 +84,30 @@ export function useFields(places: Places) {
   };
 }
 
+type Home = Pick<Resource, 'type' | 'parent_id'>;
+
 /**
  * What’s wrong with the floor or area that was chosen for a place: only a floor has none (RES-5), and someone else may have deleted
- * what was chosen, or moved it into the place itself.
+ * what was chosen, or moved it into the place itself, which is said as soon as it’s known.
  */
-export function useHomeProblem(places: Places, place?: Resource) {
+export function useHomeRules(places: Places, place?: Resource) {
   const { t } = useTranslation('places');
-  return ({ type, parent_id }: Pick<Resource, 'type' | 'parent_id'>): string | undefined => {
-    if (parent_id === null) return type === 'area' ? undefined : t('field.parentNeeded');
+  const overtakenBy = ({ parent_id }: Home): string | undefined => {
+    if (parent_id === null) return undefined;
     const home = places.byId.get(parent_id);
     if (!home) return t('homeDeleted');
     return place && isWithin(places, home, place)
       ? t('homeWithin', { name: place.name })
       : undefined;
+  };
+  return {
+    overtaken: (home: Home) => ({ parent_id: overtakenBy(home) }),
+    check: (home: Home) => ({
+      parent_id:
+        home.parent_id === null && home.type !== 'area'
+          ? t('field.parentNeeded')
+          : overtakenBy(home),
+    }),
   };
 }
 

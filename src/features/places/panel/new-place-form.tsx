@@ -7,7 +7,7 @@ import { Select } from '@/ui/select';
 import { usePlaceActions } from '../actions';
 import { homesFor, type Places } from '../model';
 import { UnknownHome } from './unknown-home';
-import { FormWrite, PlaceFields, useFields, useHomeProblem, valuesOf } from './fields';
+import { FormWrite, PlaceFields, useFields, useHomeRules, valuesOf } from './fields';
 
 interface NewPlaceFormProps {
   readonly places: Places;
@@ -31,7 +31,7 @@ export function NewPlaceForm({ places, offices, managesAll, into, onCreated }: N
     () => mine.find(({ id }) => id === (begin?.office_id ?? into))?.id ?? first?.id ?? '',
   );
   const homes = homesFor(places, officeId);
-  const homeProblem = useHomeProblem(places);
+  const homeRules = useHomeRules(places);
   const form = useResourceForm({
     name: 'place.new',
     schema: FormWrite,
@@ -50,10 +50,11 @@ export function NewPlaceForm({ places, offices, managesAll, into, onCreated }: N
       weight: 0,
     },
     entity: { schema: Resource, valuesOf },
-    check: (values) => ({
-      parent_id:
-        values.parent_id === null && !managesAll ? t('field.parentNeeded') : homeProblem(values),
-    }),
+    ...homeRules,
+    check: (values) =>
+      values.parent_id === null && !managesAll
+        ? { parent_id: t('field.parentNeeded') }
+        : homeRules.check(values),
     save: ({ values }) => actions.create(officeId, values),
     onSaved: (_sent, made) => {
       if (made) onCreated(made.id);

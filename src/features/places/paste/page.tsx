@@ -105,7 +105,7 @@ export function PastePage() {
     );
     const done = t('paste.done', { added, changed, office: office?.name });
     const answer = await ask({
-      change: officeAfter(places.all, officeId, patches),
+      change: officeAfter(patches),
       carry: async (step) => {
         try {
           await sendPaste(step, officeId, latest() ?? validated);
