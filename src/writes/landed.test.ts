@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError } from '@/api/core/errors';
+import { eventually } from '@tests/helpers/eventually';
 import { lossyServer, offline, things, type Thing } from '@tests/helpers/lossy-server';
 import { batch } from './batch';
 import { ReadAgain } from './doubts';
@@ -127,7 +128,7 @@ describe('a batch whose answer was lost', () => {
       if (call.name === 'list') {
         leave = new QueryObserver(client, detail).subscribe(() => undefined);
       } else {
-        await vi.waitFor(() =>
+        await eventually(() =>
           expect(client.getQueryState(list.queryKey)?.isInvalidated).toBe(false),
         );
       }
