@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { i18n } from '@/lib/i18n';
 import { refresh, shownQueries } from './affected';
 import { mayBeSaved } from './problem';
@@ -28,13 +28,31 @@ export function doubt(client: QueryClient, names: Iterable<string>): void {
   doubts.set(client, new Set([...(doubts.get(client) ?? []), ...names]));
 }
 
+const openQueries = (client: QueryClient, names: readonly string[]): readonly Query[] =>
+  shownQueries(client, names).filter(({ state }) => state.isInvalidated);
+
 const isOpen = (client: QueryClient, names: readonly string[]): boolean =>
-  shownQueries(client, names).some(({ state }) => state.isInvalidated);
+  openQueries(client, names).length > 0;
+
+/** Waits for each read that the page begins as it shows an answer, such as the bookings in an office’s new time zone. */
+async function readsBegun(
+  client: QueryClient,
+  names: readonly string[],
+  awaited: ReadonlySet<Query> = new Set(),
+): Promise<void> {
+  const begun = openQueries(client, names).filter(
+    (query) => query.state.fetchStatus === 'fetching' && !awaited.has(query),
+  );
+  if (begun.length === 0) return;
+  await Promise.allSettled(begun.flatMap(({ promise }) => (promise ? [promise] : [])));
+  await readsBegun(client, names, new Set([...awaited, ...begun]));
+}
 
 /** Reads what’s in use of it again. If that fails, it stays in doubt. */
 export async function settleDoubts(client: QueryClient): Promise<void> {
   const names = [...(doubts.get(client) ?? [])];
   await refresh(client, names);
+  await readsBegun(client, names);
   if (!isOpen(client, names)) doubts.delete(client);
 }
 

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError } from '@/api/core/errors';
+import { eventually } from '@tests/helpers/eventually';
 import { lossyServer, offline, things, type Thing } from '@tests/helpers/lossy-server';
 import { batch } from './batch';
 import { ReadAgain } from './doubts';
@@ -109,6 +110,33 @@ describe('a batch whose answer was lost', () => {
     expect(server.current.sent).toEqual(['add']);
     await add('Another');
     expect(server.current.present.map(({ name }) => name)).toEqual(['Old', 'New', 'Another']);
+  });
+
+  it('F-2 RACE-7 waits for what the page begins to read as it shows what was saved', async () => {
+    const { client } = server.current;
+    const [list, detail] = [things.list.query(), things.get.query({ params: { id: 'old' } })];
+    // It was shown before, and isn’t now.
+    await client.query(detail);
+    server.current.answers = [offline];
+    server.current.isUnreadable = true;
+    await expect(add('New')).rejects.toBe(offline);
+    server.current.isUnreadable = false;
+    const answer = server.current.send.bind(server.current);
+    let leave = (): void => {};
+    vi.spyOn(server.current, 'send').mockImplementation(async (call, input) => {
+      const answered = await answer(call, input);
+      if (call.name === 'list') {
+        leave = new QueryObserver(client, detail).subscribe(() => undefined);
+      } else {
+        await eventually(() =>
+          expect(client.getQueryState(list.queryKey)?.isInvalidated).toBe(false),
+        );
+      }
+      return answered;
+    });
+    await expect(add('New')).rejects.toThrow(/^What was saved before is shown now\./);
+    expect(client.getQueryState(detail.queryKey)?.isInvalidated).toBe(false);
+    leave();
   });
 
   it('RACE-7 accepts the refusal of an outdated write if the current version has what was sent', async () => {

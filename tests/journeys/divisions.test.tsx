@@ -189,7 +189,7 @@ describe('a division', () => {
     expect(impact.getByText('Moves to -- No division --')).toBeVisible();
     await userEvent.click(impact.getByRole('button', { name: 'Delete DACH' }));
     await screen.findByText('DACH deleted');
-    expect(await row('Germany')).toHaveAttribute('aria-level', '2');
+    await waitFor(async () => expect(await row('Germany')).toHaveAttribute('aria-level', '2'));
     await userEvent.click(button('Undo'));
     await waitFor(async () => expect(await officesOf(server, 'DACH')).toEqual(['Berlin']));
     const back = await named(server, 'DACH');

@@ -98,10 +98,11 @@ describe('closing a day', () => {
     for (const [index, persona] of ['member', 'team-manager', 'scheduler'].entries()) {
       await book(server, persona, taken[index] ?? '');
     }
-    const area = server.world.tables.resources.get(desk(1))?.parent_id ?? '';
+    const { resources } = server.world.tables;
+    const area = resources.get(resources.get(desk(1))?.parent_id ?? '')?.name ?? '';
     await openHours(server, `&open=${FRIDAY}`);
     const where = await screen.findByRole('combobox', { name: 'Where' });
-    await userEvent.selectOptions(where, area);
+    await userEvent.selectOptions(where, await within(where).findByRole('option', { name: area }));
     await press('Close this day');
     await press('Move all to the nearest similar place');
     await press(/^Close .* on Fri 13 Mar$/);

@@ -34,6 +34,8 @@ async function saved(server: TestServer): Promise<string> {
   await userEvent.type(title, 'Formatted');
   await pressAnywhere('Save draft');
   await screen.findAllByText('Saved “Formatted” as a draft');
+  // A form of its own replaces that for new articles.
+  await screen.findByRole('heading', { level: 1, name: 'Edit news' });
   const { elements } = await news.list.call({ query: {} }, { client: server.as('page-manager') });
   return elements.find((each) => each.title === 'Formatted')?.content ?? '';
 }

@@ -205,6 +205,21 @@ describe('a booking of the week', () => {
     expect(await seated(server, TUESDAY)).toEqual([`user_member ${DESK}`]);
   });
 
+  it('A-10 an arrow key takes the focus with it at once, so that it never returns from where someone went next', async () => {
+    const server = serve(testServer());
+    await booked(server);
+    await openWeek(server, '&q=lindqvist');
+    const monday = await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/);
+    monday.focus();
+    // The next frame is late.
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await cell(/^Maya Lindqvist, Tue 14 Apr: no place/)).toHaveFocus();
+    monday.focus();
+    await userEvent.keyboard('m');
+    expect(await screen.findByText(/^Picked up /)).toBeInTheDocument();
+  });
+
   it('SELF-1 a move that the server refuses names the person and the rule, and changes nothing', async () => {
     const server = serve(testServer());
     await booked(server);

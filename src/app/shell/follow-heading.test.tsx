@@ -30,3 +30,15 @@ it('A-15 what the address of a page names keeps the focus, whichever comes first
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   stopLater();
 });
+
+it('A-15 someone who has gone to a field by then stays there; what led to the page gives the focus up', () => {
+  page();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  name.focus();
+  const stop = followHeading(document.body);
+  expect(name).toHaveFocus();
+  stop();
+
+  followHeading(name)();
+  expect(screen.getByRole('heading')).toHaveFocus();
+});

@@ -29,7 +29,10 @@ export function useKeys({ rows, days, move, idOf, onOpen }: Question) {
 
   const focusOn = (at: At): void => {
     setActive(at);
-    requestAnimationFrame(() => document.getElementById(idOf(at))?.focus());
+    const cell = document.getElementById(idOf(at));
+    if (cell) cell.focus();
+    // A row that was out of sight is rendered first.
+    else requestAnimationFrame(() => document.getElementById(idOf(at))?.focus());
   };
 
   /** @param show scrolls a row into view */
