@@ -11,6 +11,7 @@ import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/floor-map.json';
 import { Controls } from './Controls';
 import { type EngineHooks, FloorEngine } from './engine/engine';
+import { createScene } from './engine/scene';
 import type { HiddenSides } from './engine/view';
 import css from './floor-map.module.css';
 import type { FloorPlan, MapLabels, PlanError, StatusMap } from './types';
@@ -83,6 +84,8 @@ export function FloorMap(props: FloorMapProps) {
   const [engine, setEngine] = useState<FloorEngine>();
   const [outlook, setOutlook] = useState(WHOLE);
   const labels = useLabels(props.labels);
+  // While rendering, which React does in slices, and not in the frame that draws it.
+  const scene = useMemo(() => createScene(plan), [plan]);
 
   const onSelect = useEffectEvent((id: string | null) => props.onSelect?.(id));
   const onActivate = useEffectEvent((id: string) => props.onActivate?.(id));
@@ -111,7 +114,7 @@ export function FloorMap(props: FloorMapProps) {
   useLayoutEffect(() => engine?.setLabels(labels), [engine, labels]);
   // The status comes first, so that a new floor is drawn once and in its true colors.
   useLayoutEffect(() => engine?.setStatus(status), [engine, status]);
-  useLayoutEffect(() => engine?.setPlan(plan), [engine, plan]);
+  useLayoutEffect(() => engine?.setScene(scene), [engine, scene]);
   useLayoutEffect(() => engine?.setSelected(selectedId), [engine, selectedId, plan]);
   useLayoutEffect(() => engine?.setFocused(focusedId), [engine, focusedId, plan]);
 

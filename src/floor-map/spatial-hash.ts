@@ -58,12 +58,14 @@ export function spatialHash(
     return b.x <= box.x + box.w && box.x <= b.x + b.w && b.y <= box.y + box.h && box.y <= b.y + b.h;
   };
 
+  /** Whether the box covers more cells than there are, so that checking every place is cheaper. */
+  const isWide = ({ left, right, top, bottom }: ReturnType<typeof range>): boolean =>
+    (right - left + 1) * (bottom - top + 1) > cells.size;
+
   /** Visits the places whose boxes touch the box, some of them more than once, until one is the one searched for. */
   function some(box: Box, isIt: (index: number) => boolean): boolean {
     const r = range(box);
-    const count = (r.right - r.left + 1) * (r.bottom - r.top + 1);
-    // The box covers more cells than there are, so checking every place is cheaper.
-    if (count > cells.size) return boxes.some((_, index) => touches(box, index) && isIt(index));
+    if (isWide(r)) return boxes.some((_, index) => touches(box, index) && isIt(index));
     for (let cx = r.left; cx <= r.right; cx++) {
       for (let cy = r.top; cy <= r.bottom; cy++) {
         for (const index of cells.get(keyOf(cx, cy)) ?? [])
@@ -74,6 +76,9 @@ export function spatialHash(
   }
 
   function within(box: Box): number[] {
+    if (isWide(range(box))) {
+      return boxes.flatMap((_, index) => (touches(box, index) ? [index] : []));
+    }
     const found = new Set<number>();
     some(box, (index) => {
       found.add(index);

@@ -5,7 +5,7 @@ import type { Person } from '@/api/schemas/people';
 import type { Schedule } from '@/api/schemas/schedules';
 import { selectPlaces, type PlaceSelection } from '@/domain/availability';
 import { formatServerInstant } from '@/domain/time';
-import { planFrom, type FloorPlan, type PlaceStatus } from '@/floor-map';
+import { planFrom, type FloorPlan } from '@/floor-map';
 import { useNow } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useAfterContent } from '@/lib/page';
@@ -27,7 +27,7 @@ import {
   type Refusals,
 } from './model/assess';
 import { areasById, floorOf, floorsIn, type Areas } from './model/places';
-import { dimmed, peopleIn, statusesOf } from './model/statuses';
+import { peopleIn } from './model/statuses';
 import { useAnswers } from './model/slices';
 import { suggestionOn, type MapSuggestion } from './model/suggestion';
 import { mapWhere, occupiedOn, shownFloor, shownRefusals, type MapWhere } from './reads';
@@ -175,8 +175,6 @@ export interface MapModel {
   readonly words: (facts: Facts) => PlaceTexts;
   /** The floor as it’s drawn; null if it has no drawing. */
   readonly plan: FloorPlan | null;
-  /** How the drawing shows each place. */
-  readonly statuses: ReadonlyMap<string, PlaceStatus>;
   /** The bookings or the server’s answer about places are loading. */
   readonly pending: boolean;
   /** They couldn’t be loaded; earlier data is still shown. */
@@ -289,9 +287,6 @@ export function useModel(
     [zone, date, refusals, scheduleById, reason],
   );
 
-  const all = useMemo(() => statusesOf(availability, words, people), [availability, words, people]);
-  const statuses = useMemo(() => dimmed(all, selection), [all, selection]);
-
   const failed = [occupied, refusalRead, restrictions].filter(({ isError }) => isError);
   return {
     zone,
@@ -312,7 +307,6 @@ export function useModel(
     suggestion,
     words,
     plan,
-    statuses,
     pending: answers.pending,
     failed:
       failed.length === 0

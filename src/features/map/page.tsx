@@ -1,5 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { FloorMap, type MapHandle, type PlanError } from '@/floor-map';
+import type { MapHandle, PlanError } from '@/floor-map';
 import { BOOKABLE_STATES, placeFacts } from '@/domain/availability';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -23,6 +23,7 @@ import { offerFor } from './model/offer';
 import { useMayRender } from './model/slices';
 import css from './page.module.css';
 import { useMapSearch } from './search';
+import { Drawing } from './stage/drawing';
 import { Legend } from './stage/legend';
 import { StageNotices } from './stage/notices';
 import { Summary } from './stage/summary';
@@ -116,7 +117,7 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
   const hoursKey = `${where.date} ${where.start} ${where.end}`;
   const [moving, setMoving] = useState<{ key: string; hours: Hours }>();
   const model = useModel(shown, moving?.key === hoursKey ? moving.hours : undefined);
-  const { floor, plan, statuses, availability } = model;
+  const { floor, plan, availability } = model;
   const actions = useActions(model);
   const { view, set } = useMapSearch();
   const wide = useMediaQuery(WIDE);
@@ -192,14 +193,14 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
         <div className={css.drawing}>
           <Section name="map.plan" about={floor.id}>
             {showsMap && plan && (
-              <FloorMap
+              <Drawing
+                model={model}
                 ref={(handle) => {
                   map.current = handle;
                   // The handle is renewed with the map’s engine, and only then can the map take the focus.
                   focus.restore(handle, plan);
                 }}
                 plan={plan}
-                status={statuses}
                 selectedId={chosenId}
                 focusedId={focused}
                 highlightedId={pointed}

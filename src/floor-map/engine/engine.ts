@@ -133,9 +133,8 @@ export class FloorEngine {
    * A new floor is shown completely, without a selection. The same floor with some changed places keeps the view, the selection,
    * and the focus. The current status is applied.
    */
-  setPlan(plan: FloorPlan): void {
+  setScene(scene: Scene): void {
     const before = this.#scene;
-    const scene = createScene(plan);
     const same = isSameFloor(before, scene);
     const moved = (index: number) => (same ? scene.indexOf(before.places[index]?.id) : -1);
     scene.apply(this.#status);
