@@ -173,8 +173,6 @@ export interface MapModel {
   readonly refusals: Refusals;
   readonly suggestion: MapSuggestion | undefined;
   readonly words: (facts: Facts) => PlaceTexts;
-  /** The floor as it’s drawn; null if it has no drawing. */
-  readonly plan: FloorPlan | null;
   /** The bookings or the server’s answer about places are loading. */
   readonly pending: boolean;
   /** They couldn’t be loaded; earlier data is still shown. */
@@ -191,10 +189,7 @@ const NO_REFUSALS: readonly RefusedPlace[] = [];
  *
  * @param moving hours that are being dragged: everything is computed for them, and nothing is requested
  */
-export function useModel(
-  { where, areas, floor, places, plan }: MapFloor,
-  moving?: Hours,
-): MapModel {
+export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hours): MapModel {
   const { user } = useSession();
   const { searchText, type, tags, tagsOperator } = useMapSearch();
   const minute = useNow();
@@ -306,7 +301,6 @@ export function useModel(
     refusals,
     suggestion,
     words,
-    plan,
     pending: answers.pending,
     failed:
       failed.length === 0

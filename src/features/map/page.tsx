@@ -117,7 +117,8 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
   const hoursKey = `${where.date} ${where.start} ${where.end}`;
   const [moving, setMoving] = useState<{ key: string; hours: Hours }>();
   const model = useModel(shown, moving?.key === hoursKey ? moving.hours : undefined);
-  const { floor, plan, availability } = model;
+  const { plan } = shown;
+  const { floor, availability } = model;
   const actions = useActions(model);
   const { view, set } = useMapSearch();
   const wide = useMediaQuery(WIDE);

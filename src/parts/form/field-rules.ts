@@ -8,7 +8,8 @@ export function fieldRules<S extends z.ZodMiniObject, Entity>({
   fields,
   schema,
   check,
-}: Pick<ResourceFormOptions<S, Entity>, 'fields' | 'schema' | 'check'>) {
+  overtaken,
+}: Pick<ResourceFormOptions<S, Entity>, 'fields' | 'schema' | 'check' | 'overtaken'>) {
   type T = ValuesOf<S>;
   type Name = keyof T & string;
   const names = Object.keys(fields) as Name[];
@@ -38,9 +39,11 @@ export function fieldRules<S extends z.ZodMiniObject, Entity>({
         if (needed !== undefined && isEmpty(value[path as Name])) found[path] = needed;
       }
       // A form’s own message is more specific than one derived from the schema.
-      const own = Object.entries(check?.(value) ?? {}).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-      );
+      const own = [overtaken, check]
+        .flatMap((rule) => Object.entries(rule?.(value) ?? {}))
+        .filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+        );
       const all: Record<string, string> = { ...found, ...Object.fromEntries(own) };
       return Object.keys(all).length === 0 ? undefined : { fields: all };
     },

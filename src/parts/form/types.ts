@@ -58,8 +58,8 @@ export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
     values: ValuesOf<S>,
   ) => Partial<Record<keyof ValuesOf<S> & string, string | undefined>>;
   /**
-   * What someone else has made impossible since it was chosen; messages by field. Unlike those of `check`, they’re shown and
-   * announced as soon as they’re known, even if no one has tried to save.
+   * What someone else has made impossible since it was chosen; messages by field. They prevent saving like those of `check`, but
+   * are shown and announced as soon as they’re known, even if no one has tried to save.
    */
   readonly overtaken?: (
     values: ValuesOf<S>,

@@ -104,9 +104,7 @@ export function useHomeRules(places: Places, place?: Resource) {
     overtaken: (home: Home) => ({ parent_id: overtakenBy(home) }),
     check: (home: Home) => ({
       parent_id:
-        home.parent_id === null && home.type !== 'area'
-          ? t('field.parentNeeded')
-          : overtakenBy(home),
+        home.parent_id === null && home.type !== 'area' ? t('field.parentNeeded') : undefined,
     }),
   };
 }
