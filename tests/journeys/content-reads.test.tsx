@@ -234,16 +234,14 @@ const PAGES: readonly ContentReads[] = [
       [
         'settings.choices',
         'users.teams',
-        // My own two weeks, and the counts of both weeks.
-        ...times(4, 'dashboards.table'),
+        // My own two weeks, the counts of both weeks, and the first people.
+        ...times(5, 'dashboards.table'),
         'schedules.mine',
         'resources.list',
         'favorites.list',
       ],
-      // The account’s filters tell whom to request, and the counts tell the best day.
-      ['dashboards.table', 'teams.list', 'resources.schedulable'],
-      // The weeks of the people in view, and the rest of the list.
-      times(3, 'dashboards.table'),
+      // The weeks of the people in view are requested by their ids, with the rest of the list; the counts tell the best day.
+      [...times(3, 'dashboards.table'), 'teams.list', 'resources.schedulable'],
       // The content is complete. People who are in only next week are added later, without delaying anything: two pages.
       ['dashboards.table'],
       ['dashboards.table'],

@@ -146,15 +146,18 @@ function usePeople(filters: Filters): People {
   const { date } = useWhere();
   const { officeIds, team: teamIds, searchText, sort, order, circle, person, ready } = filters;
   const hasMembers = circle !== 'everyone';
-  const members = useQuery({ ...membersOf(circle, user.id), enabled: hasMembers });
-  const ids = useMemo(
-    () => idsIn({ circle, person }, members.data),
-    [circle, person, members.data],
-  );
+  // Taken apart, because a query’s result is a new object in every render.
+  const {
+    data: members,
+    isError: membersFailed,
+    isFetching: readingMembers,
+    refetch: readMembers,
+  } = useQuery({ ...membersOf(circle, user.id), enabled: hasMembers });
+  const ids = useMemo(() => idsIn({ circle, person }, members), [circle, person, members]);
   // A circle too large to be requested by name is filtered here.
   const userIds = ids && ids.length <= FEW ? ids : undefined;
-  const isLost = hasMembers && members.isError && members.data === undefined;
-  const isUnknown = hasMembers && members.data === undefined;
+  const isUnknown = hasMembers && members === undefined;
+  const isLost = isUnknown && membersFailed;
   const isNobody = !isUnknown && userIds?.length === 0;
   const { results } = useQueries({
     queries: officeIds.map((officeId) => ({
@@ -215,7 +218,6 @@ function usePeople(filters: Filters): People {
     [isFew, found, teamIds, userIds],
   );
   const failures = results.filter(({ isError }) => isError);
-  const lost = [...failures, ...(isLost ? [members] : [])];
   return {
     pending:
       !isNobody && !isLost && failures.length < results.length && people.length === 0 && !complete,
@@ -223,8 +225,12 @@ function usePeople(filters: Filters): People {
     failed: isLost || failures.some(({ data }) => data?.complete !== true),
     isStuck: results.some(({ data }) => data?.isStuck === true),
     stale: failures.length > 0,
-    fetching: lost.some(({ isFetching }) => isFetching),
-    retry: () => Promise.all(lost.map(({ refetch }) => refetch())),
+    fetching: failures.some(({ isFetching }) => isFetching) || (isLost && readingMembers),
+    retry: () =>
+      Promise.all([
+        ...failures.map(({ refetch }) => refetch()),
+        ...(isLost ? [readMembers()] : []),
+      ]),
     readAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     lines,
     isByDay: shown.sort !== undefined,

@@ -10,7 +10,13 @@ import { colleaguesOf, teamsOf } from '@/reads/people';
 import { personWeek } from '@/reads/person-week';
 import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
 import { columnsOf, proposalIn, weeksFrom } from './model/columns';
-import { filtersIn, hasEveryFilter, type FilterPlace, type FilterSearch } from './model/filters';
+import {
+  filtersIn,
+  hasEveryFilter,
+  type FilterPlace,
+  type FilterSearch,
+  type FilterValues,
+} from './model/filters';
 import { idsIn, peopleIn, type Everybody, type TeamPerson } from './model/people';
 import type { TeamSearch } from './search';
 
@@ -67,8 +73,9 @@ export const peopleOf = (question: PeopleQuestion) => {
     signal: AbortSignal;
     client: QueryClient;
   }): Promise<Everybody> => {
+    const before = client.getQueryData<Everybody>(queryKey);
     // A complete list stays until the next one is complete.
-    const shows = !question.quiet && client.getQueryData<Everybody>(queryKey)?.complete !== true;
+    const shows = !question.quiet && before?.complete !== true;
     const people: TeamPerson[] = [];
     const cursors = followCursors(dashboards.table);
     let cursor: string | undefined;
@@ -76,8 +83,11 @@ export const peopleOf = (question: PeopleQuestion) => {
       // Each page says where the next one starts, so pages can only be read one after the other.
       const page: TableOverview =
         cursor === undefined
-          ? // Shared with a request from a moment ago, but never an old answer.
-            await client.query({ ...firstPageOf(question), staleTime: 0 })
+          ? // A new list starts with what the loader requested; a list that's read again never with an old answer.
+            await client.query({
+              ...firstPageOf(question),
+              staleTime: before === undefined ? FRESH.board : 0,
+            })
           : await dashboards.table.call(pageOf(question, PAGE, cursor), { signal });
       people.push(...peopleIn(page));
       cursor = cursors.after(page);
@@ -156,6 +166,30 @@ export const restOf = ({
     quiet: true,
   });
 
+/** The tables that the filters ask for, one for each office. */
+const questionsOf = (
+  { officeIds, sort, order }: FilterValues,
+  date: LocalDate,
+  who: Who,
+): readonly PeopleQuestion[] =>
+  officeIds.map((officeId) => ({
+    officeId,
+    date: sort ?? date,
+    sorted: sort === undefined ? undefined : order,
+    ...who,
+  }));
+
+/**
+ * The first people of the table if the account stores no filters, as most accounts do: requested while the filters are read. None
+ * if others decide who is shown.
+ */
+export const likelyFirst = ({ search, ...place }: FilterPlace & { search: FilterSearch }) => {
+  const filters = filtersIn(search, undefined, place);
+  if (filters.circle !== 'everyone' || filters.person.length > 0) return [];
+  const who = { teamIds: filters.team, userIds: undefined };
+  return questionsOf(filters, place.date, who).map(firstPageOf);
+};
+
 /** Offices whose days are counted. People requested by name are counted in every office, so the first is enough. */
 export const countedOf = (officeIds: readonly string[], { userIds }: Who): readonly string[] =>
   userIds ? officeIds.slice(0, 1) : officeIds;
@@ -183,7 +217,7 @@ export const firstView = (view: View) => ({
         ? undefined
         : await read(rememberedFilters()).catch(() => undefined);
     const filters = filtersIn(search, remembered?.elements, view);
-    const { circle, officeIds, team: teamIds, sort, order } = filters;
+    const { circle, officeIds, team: teamIds, sort } = filters;
     const ids = idsIn(
       filters,
       circle === 'everyone' ? [] : await read(membersOf(circle, offering.userId)),
@@ -194,13 +228,7 @@ export const firstView = (view: View) => ({
 
     const readRows = async () => {
       if (userIds?.length === 0) return;
-      const sorted = sort === undefined ? undefined : order;
-      const questions = officeIds.map((officeId) => ({
-        officeId,
-        date: sort ?? date,
-        sorted,
-        ...who,
-      }));
+      const questions = questionsOf(filters, date, who);
       const wanted = ids && new Set(ids);
       const readFirst = async () => {
         const pages = await Promise.all(questions.map((question) => read(firstPageOf(question))));

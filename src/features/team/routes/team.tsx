@@ -11,7 +11,7 @@ import { whereDeps, whereFor } from '@/session/where';
 import { loadDetail } from '../detail/load-detail';
 import { weeksFrom } from '../model/columns';
 import { TeamPage } from '../page';
-import { countsOf, firstView, hasTeams, rememberedFilters } from '../reads';
+import { countsOf, firstView, hasTeams, likelyFirst, rememberedFilters } from '../reads';
 import { TEAM_DEFAULTS, TeamSearch } from '../search';
 
 // The loader is in the page’s chunk, which loads before the session, and keeps other pages’ start small.
@@ -36,16 +36,20 @@ export const Route = createFileRoute('/_app/team')({
       start(rememberedFilters());
       start(hasTeams(user.id));
       if (!office) return;
+      const view = {
+        search: deps.search,
+        officeId: office.id,
+        knownOffices: offices.map(({ id }) => id),
+        date,
+      };
       start(
         firstView({
-          search: deps.search,
+          ...view,
           impersonated,
-          officeId: office.id,
-          knownOffices: offices.map(({ id }) => id),
-          date,
           offering: offeringOf(session, office, today, now()),
         }),
       );
+      for (const read of likelyFirst(view)) start(read);
       // What a desk for the best day is computed from, whichever day that is.
       start(myOfficeBookings(office.id, today));
       start(areasOf(office.id));
