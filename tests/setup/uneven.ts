@@ -26,21 +26,32 @@ function lateWork(): void {
   globalThis.setImmediate = Object.assign(late, setImmediate);
 }
 
-/** Each page of the tests has frames of its own. */
+/** Each page of the tests has frames of its own. A late frame is late for everyone who waits for it, as in a browser. */
 function lateFrames(): void {
-  const { requestAnimationFrame, cancelAnimationFrame } = globalThis;
-  const canceled = new Set<number>();
+  const { requestAnimationFrame } = globalThis;
+  let waiting = new Map<number, FrameRequestCallback>();
+  let running = waiting;
+  let lastId = 0;
+  const frame = (time: number) => {
+    if (!('document' in globalThis)) return;
+    running = waiting;
+    waiting = new Map();
+    for (const run of running.values()) run(time);
+  };
   globalThis.requestAnimationFrame = (run) => {
-    const id = requestAnimationFrame((time) => {
-      if (chance(0.5)) run(time);
-      else
-        setTimeout(() => !canceled.has(id) && 'document' in globalThis && run(time), next() * 30);
-    });
-    return id;
+    if (waiting.size === 0) {
+      requestAnimationFrame((time) => {
+        if (chance(0.5)) frame(time);
+        else setTimeout(frame, next() * 30, time);
+      });
+    }
+    lastId += 1;
+    waiting.set(lastId, run);
+    return lastId;
   };
   globalThis.cancelAnimationFrame = (id) => {
-    canceled.add(id);
-    cancelAnimationFrame(id);
+    waiting.delete(id);
+    running.delete(id);
   };
 }
 
