@@ -1,10 +1,12 @@
-import { isFocusLost, onFocusLost } from './lost-focus';
+import { isFocusLost } from './lost-focus';
 
 /**
  * A ref for a focusable container whose content changes. If what has the focus is removed, such as a button that has done its
  * work, the container gets it instead of the body; if the container goes too, the one around it does (A-15).
+ *
+ * @param passOn where the focus goes with the container, instead of to the one around it
  */
-export function keepFocus(box: HTMLElement): () => void {
+export function keepFocus(box: HTMLElement, passOn?: () => void): () => void {
   const { activeElement } = document;
   // A field that takes the focus when it appears does so before this runs.
   let held = activeElement && box.contains(activeElement) ? activeElement : undefined;
@@ -27,6 +29,9 @@ export function keepFocus(box: HTMLElement): () => void {
     document.removeEventListener('focusin', note);
     document.removeEventListener('pointerdown', note);
     watcher.disconnect();
-    onFocusLost(box, () => around?.focus({ preventScroll: true }));
+    // What had the focus may have been removed a moment ago, before the watcher could act.
+    if (!box.contains(document.activeElement) && !(held && isFocusLost())) return;
+    if (passOn) passOn();
+    else queueMicrotask(() => isFocusLost() && around?.focus({ preventScroll: true }));
   };
 }

@@ -68,19 +68,17 @@ function Panel({
 
   useLayoutEffect(() => {
     const { current } = panel;
+    if (!current) return undefined;
     // If it replaces another panel, it was opened from something that’s removed with that one, which has already returned the
     // focus.
     const { activeElement } = document;
-    const before = opener?.isConnected || current?.contains(activeElement) ? opener : activeElement;
-    // It’s still in the document while its effects end, and would take the focus away when it’s removed.
-    return () => {
-      if (!current?.contains(document.activeElement)) return;
+    const before = opener?.isConnected || current.contains(activeElement) ? opener : activeElement;
+    return keepFocus(current, () => {
       // A panel opened by an address can only return the focus to the page.
       const target = before === document.body ? undefined : focusTargetOf(before);
       (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
-    };
+    });
   }, [opener]);
-  useEffect(() => (panel.current ? keepFocus(panel.current) : undefined), []);
   const escape = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
