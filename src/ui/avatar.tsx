@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { initials, NO_LETTER } from '@/domain/people/names';
 import { cx } from './cx';
 import { IconPerson } from './icon';
@@ -15,7 +15,7 @@ type AvatarProps = {
 };
 
 /** A person: their picture, or the initials of their name. */
-export function Avatar({ name, src, size = 32, alone = false }: AvatarProps) {
+export const Avatar = memo(function Avatar({ name, src, size = 32, alone = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const letters = initials({ name });
   const showPicture = Boolean(src) && failed !== src;
@@ -37,7 +37,7 @@ export function Avatar({ name, src, size = 32, alone = false }: AvatarProps) {
       {alone && <VisuallyHidden>{name}</VisuallyHidden>}
     </span>
   );
-}
+});
 
 type AvatarGroupProps = {
   /** The label of the whole group: "Maya Lin, Jonas Weber and 3 more". */

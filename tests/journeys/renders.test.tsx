@@ -56,7 +56,7 @@ const PAGES: readonly Page[] = [
       await teamCell(/^Anton Albrecht, Tuesday 17 March: (?!loading)/);
       await screen.findByText(/^Best day for you and \d+ others: /);
     },
-    forNothing: 145,
+    forNothing: 115,
   },
   {
     path: '/bookings',

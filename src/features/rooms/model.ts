@@ -11,6 +11,7 @@ import { rankRooms, type RankedRoom, type RoomFit } from '@/domain/suggestion';
 import { dayBounds, daySlots, type DaySlot } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
+import { useStable } from '@/lib/use-stable';
 import type { Areas } from '@/parts/booking/places';
 import type { RefusedPlace, Refusals } from '@/parts/booking/refusals';
 import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
@@ -292,10 +293,4 @@ function useFinder(): FinderState {
       go({ room: roomId, slot: slotId, from: undefined, to: undefined }),
     clearSelection: () => go({ room: undefined, slot: undefined, from: undefined, to: undefined }),
   };
-}
-
-/** Stable while its content is equal, because a whole day of rooms depends on it. For plain data only. */
-function useStable<T extends object | undefined>(next: T): T {
-  const text = next && JSON.stringify(next);
-  return useMemo(() => (text === undefined ? undefined : JSON.parse(text)) as T, [text]);
 }

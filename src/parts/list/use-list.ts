@@ -2,6 +2,7 @@ import { useTable } from '@tanstack/react-table';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { afterPaint } from '@/lib/idle';
+import { useStable } from '@/lib/use-stable';
 import type { Editing, GridColumn, GridSelection } from '@/ui/grid/types';
 import { useLatest } from '@/ui/use-latest';
 import type { ListColumn } from './columns';
@@ -159,12 +160,6 @@ function usePrepared<Row extends object>(
       isOver = true;
     };
   }, [rows, columns]);
-}
-
-/** The same object as long as its content is equal. */
-function useStable<T>(value: T): T {
-  const text = JSON.stringify(value);
-  return useMemo(() => JSON.parse(text) as T, [text]);
 }
 
 /** The grid’s columns, with the direction each is sorted in. */

@@ -3,6 +3,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useMemo, useRef, useStat
 import type { Person } from '@/api/schemas/people';
 import { startOfWeek, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useStable } from '@/lib/use-stable';
 import { boxSize } from '@/ui/grid/box-size';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -48,18 +49,21 @@ export function Matrix({ people, columns, filters, isPrinting, onOpen, onSort }:
   const monday = startOfWeek(date);
   const sortedBy = filters.sort;
 
-  const rowDays = useMemo(
-    (): RowDays => ({
-      weeks: weeksFrom(monday),
-      days: columns.map((column) => ({
-        date: column.date,
-        name: dayName(column.date),
-        isPast: column.isPast,
-        isOpen: column.isOpen,
-        isChosen: column.date === (sortedBy ?? date),
-      })),
-    }),
-    [monday, columns, sortedBy, date],
+  // The counts of the days change with every answer, but rows don’t show them.
+  const rowDays = useStable(
+    useMemo(
+      (): RowDays => ({
+        weeks: weeksFrom(monday),
+        days: columns.map((column) => ({
+          date: column.date,
+          name: dayName(column.date),
+          isPast: column.isPast,
+          isOpen: column.isOpen,
+          isChosen: column.date === (sortedBy ?? date),
+        })),
+      }),
+      [monday, columns, sortedBy, date],
+    ),
   );
   const persons = useMemo(
     () =>
