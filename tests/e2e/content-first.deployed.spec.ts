@@ -113,9 +113,11 @@ async function countUntil(page: Page, selector: string): Promise<() => Promise<U
     requests += 1;
     if (isScript(request)) scripts.push(nameOf(request));
   });
+  let tell = (_counted: UntilContent) => {};
   const shown = new Promise<UntilContent>((done) => {
-    void page.exposeFunction('contentIsShown', () => done({ requests, scripts: [...scripts] }));
+    tell = done;
   });
+  await page.exposeFunction('contentIsShown', () => tell({ requests, scripts: [...scripts] }));
   await page.addInitScript((content) => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector(content)) return;
