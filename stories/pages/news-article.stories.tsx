@@ -51,7 +51,8 @@ export const Hostile: Story = {
     await expect('hostile' in globalThis).toBe(false);
     const asked = performance.getEntriesByType('resource').map(({ name }) => name);
     await expect(asked.filter((address) => address.includes(STRANGER))).toEqual([]);
-    await expect(canvas.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
+    // It’s marked as read a moment after it was shown.
+    await canvas.findByRole('button', { name: 'Mark as unread' });
   },
 };
 
