@@ -1,4 +1,4 @@
-import { isFocusLost } from './lost-focus';
+import { ifStillLost, isFocusLost } from './lost-focus';
 
 /**
  * A ref for a focusable container whose content changes. If what has the focus is removed, such as a button that has done its
@@ -32,6 +32,6 @@ export function keepFocus(box: HTMLElement, passOn?: () => void): () => void {
     // What had the focus may have been removed a moment ago, before the watcher could act.
     if (!box.contains(document.activeElement) && !(held && isFocusLost())) return;
     if (passOn) passOn();
-    else queueMicrotask(() => isFocusLost() && around?.focus({ preventScroll: true }));
+    else ifStillLost(() => around?.focus({ preventScroll: true }));
   };
 }

@@ -83,7 +83,7 @@ export const peopleOf = (question: PeopleQuestion) => {
       // Each page says where the next one starts, so pages can only be read one after the other.
       const page: TableOverview =
         cursor === undefined
-          ? // A new list starts with what the loader requested; a list that's read again never with an old answer.
+          ? // A new list starts with what the loader requested. A list that’s read again needs a new answer.
             await client.query({
               ...firstPageOf(question),
               staleTime: before === undefined ? FRESH.board : 0,
