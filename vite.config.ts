@@ -9,7 +9,6 @@ import { clearsWithoutHtml } from './build/clears-without-html.ts';
 import { compilesAhead } from './build/compile-ahead.ts';
 import { namesPageFiles } from './build/page-files.ts';
 import { pieces } from './build/pieces.ts';
-import { slimContract } from './build/slim-contract.ts';
 import {
   addresses,
   earlyReads,
@@ -74,7 +73,6 @@ export default defineConfig(({ mode, command }) => {
       // React Aria includes strings in 34 languages, and the product needs only English.
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
       clearsWithoutHtml(),
-      mode === 'production' ? slimContract() : [],
       namesPageFiles(),
       compilesAhead(),
       earlyReads(),

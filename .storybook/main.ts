@@ -19,11 +19,8 @@ const config: StorybookConfig = {
   }),
 };
 
-/**
- * Plugins of the application that stories don’t need: the router’s plugin writes the route tree and splits route files, and the
- * slim contract omits data that the fake server and the API page use.
- */
-const OTHERS = /tanstack|router|slim-contract/;
+/** Stories don’t need the router’s plugin, which writes the route tree and splits route files. */
+const OTHERS = /tanstack|router/;
 
 function forStories(plugins: readonly PluginOption[]): PluginOption[] {
   return plugins.flatMap((plugin) => {

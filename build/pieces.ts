@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { routes } from '../src/routes.ts';
+import { ICON, iconIn, iconsNeeded } from './icons-needed.ts';
 import { pagesOf } from './pages-of.ts';
 
 /*
@@ -209,6 +210,19 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       // What a piece imports must be taken before it.
       priority: group.priority + (later ? 0.02 : 0),
     }));
+  let mostIcons: ReadonlySet<string> | undefined;
+  /** The icons of the largest pages and of what loads later, so that these don’t load those of the editors and the administration. */
+  const iconsOfMost = (graph: ModuleGraph) =>
+    (mostIcons ??= iconsNeeded(
+      reachOf(
+        [
+          ...HEAVIEST.flatMap((name) => splitOf(`src/features/${name}/routes/${name}.tsx`, graph)),
+          ...LATER.map(at),
+        ],
+        graph,
+      ),
+      (id) => graph.getModuleInfo(id)?.code,
+    ));
   const ofFloorMap = neededBy(() => [at('src/floor-map/FloorMap.tsx')]);
   /** Code that several features share with `count` kits. A piece must be taken after the pieces that import it. */
   const sharedWith = (count: number): Group[] => {
@@ -256,10 +270,15 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
         priority: 8,
       },
       // They’re small, and so many lazy parts need them that each would become a file.
-      { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 8 },
+      {
+        name: (id, graph) => (iconsOfMost(graph).has(iconIn(id)) ? null : 'icons'),
+        debugName: 'icons',
+        test: ICON,
+        priority: 8,
+      },
       {
         name: 'pages',
-        test: (id) => BEHIND_BARRELS.some((each) => each.test(id)),
+        test: (id) => ICON.test(id) || BEHIND_BARRELS.some((each) => each.test(id)),
         priority: 7,
       },
       { name: 'domain', test: FEW_BEHIND_BARRELS, priority: 7 },

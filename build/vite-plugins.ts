@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { addressesOnly } from './slim-contract.ts';
+import { build, runnerImport, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WORKER = fileURLToPath(new URL('../mocks/adapters/mockServiceWorker.js', import.meta.url));
@@ -99,9 +98,12 @@ export function unreadableAddresses(): Plugin {
 }
 
 const EARLY = fileURLToPath(new URL('../src/boot/early.ts', import.meta.url));
+const FIRST_READS = fileURLToPath(new URL('../src/boot/first-reads.ts', import.meta.url));
 const EARLY_PLACE = '<!-- early-reads -->';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
+const ALIAS = { '@': SOURCE };
+
 /** A file as one classic script. */
 async function bundleScript(
   input: string,
@@ -116,7 +118,7 @@ async function bundleScript(
     // Library directives mean nothing to a script without React.
     logLevel: 'error',
     publicDir: false,
-    resolve: { alias: { '@': SOURCE } },
+    resolve: { alias: ALIAS },
     plugins,
     define,
     build: {
@@ -131,13 +133,33 @@ async function bundleScript(
   return code;
 }
 
+/** Replaces a module with what it exports, which must be data: the script gets the result and not the code that finds it. */
+function evaluated(file: string): Plugin {
+  return {
+    name: 'atrium:evaluated',
+    load: {
+      filter: { id: file },
+      async handler() {
+        const { module } = await runnerImport<Record<string, unknown>>(file, {
+          configFile: false,
+          logLevel: 'error',
+          resolve: { alias: ALIAS },
+        });
+        return Object.entries(module)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
+      },
+    },
+  };
+}
+
 /**
  * `src/boot/early.ts`, small enough to block on. It’s the only module with side effects; of all others, only what it calls is
  * included.
  */
 const bundleEarly = () =>
   bundleScript(EARLY, {
-    plugins: [addressesOnly()],
+    plugins: [evaluated(FIRST_READS)],
     treeshake: { moduleSideEffects: (id) => id === EARLY, propertyReadSideEffects: false },
   });
 

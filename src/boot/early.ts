@@ -9,11 +9,10 @@
  * because
  * a slow machine runs this script before everything else (docs/decisions/2026-11-25-reads-with-the-document.md).
  */
-import { addressOf } from '@/api/core/address';
 import { HEADER } from '@/api/core/headers';
 import { TIMEOUT } from '@/api/core/timeout';
 import { apiAddress } from '@/lib/config/api-address';
-import { LOAD_SEQUENCE, SHELL_READS, type FirstRead } from '@/session/sequence';
+import { FIRST_READS, SLUG } from './first-reads';
 
 interface Block {
   api?: unknown;
@@ -106,10 +105,9 @@ function begin(): void {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const reads = new Map<string, Promise<Response>>();
-  const steps: readonly FirstRead[] = Object.values({ ...LOAD_SEQUENCE, ...SHELL_READS });
-  for (const { needs, query } of steps) {
+  for (const { needs, address = '' } of FIRST_READS) {
     if (needs === 'organization' && slug === undefined) continue;
-    const url = api + addressOf(query(slug ?? ''));
+    const url = api + address.replace(SLUG, slug ?? '');
     const answer = fetch(url, { headers, credentials: 'include', signal: controller.signal });
     // Whoever takes it handles errors.
     answer.catch(() => {});
