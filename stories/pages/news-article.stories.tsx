@@ -37,7 +37,7 @@ export const Pictures: Story = {
     await canvas.findByRole('img', {
       name: 'The M4 splits a beam of white light into four colors',
     });
-    await canvas.findByRole('button', { name: 'Got it' });
+    await expect(await canvas.findByRole('button', { name: 'Got it' })).toBeVisible();
   },
 };
 
@@ -52,7 +52,7 @@ export const Hostile: Story = {
     const asked = performance.getEntriesByType('resource').map(({ name }) => name);
     await expect(asked.filter((address) => address.includes(STRANGER))).toEqual([]);
     // It’s marked as read a moment after it was shown.
-    await canvas.findByRole('button', { name: 'Mark as unread' });
+    await expect(await canvas.findByRole('button', { name: 'Mark as unread' })).toBeVisible();
   },
 };
 
