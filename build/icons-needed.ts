@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 
 /** The product’s only import of the icon set: `export { Armchair as IconDesk, … } from 'lucide-react'`. */
 const OURS = /[\\/]src[\\/]ui[\\/]icon\.ts$/;
-/** A module that imports icons from it. */
+/** Names the icons that a module imports from it. */
 const IMPORTED = /import\s*\{([^}]*)\}\s*from\s*["'](?:@\/ui|\.{1,2})\/icon["']/g;
 
-/** A module of the icon set, which has one for each icon, such as `icons/calendar-plus.mjs`. */
+/** A module of the icon set. Each icon has its own, such as `icons/calendar-plus.mjs`. */
 export const ICON = /[\\/]lucide-react[\\/]/;
 
 /** The icon set’s name of the icon in a module: `CalendarPlus`. */
@@ -17,7 +17,7 @@ export const iconIn = (id: string): string =>
 
 /**
  * The icons that modules import, by the icon set’s names. The graph of modules can’t show this: all icons come through one file,
- * so whoever needs one of them needs all.
+ * so to the graph, a module that imports one of them needs all.
  */
 export function iconsNeeded(
   modules: Iterable<string>,

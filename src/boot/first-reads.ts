@@ -5,8 +5,8 @@ import { LOAD_SEQUENCE, SHELL_READS, type FirstRead } from '@/session/sequence';
 export const SLUG = '__slug__';
 
 /**
- * The reads that are sent with the document: the path and query of each, and what must be known before. A build replaces this
- * module with its value, so that the script in the document’s head includes no definitions.
+ * The reads that are sent with the document: the path and query of each, and what must be known before it can be sent. A build
+ * replaces this module with its value, so that the script in the document’s head includes no definitions.
  */
 export const FIRST_READS: readonly { needs: FirstRead['needs']; address: string | undefined }[] =
   Object.values({ ...LOAD_SEQUENCE, ...SHELL_READS } satisfies Record<string, FirstRead>).map(
