@@ -107,6 +107,11 @@ export default mergeConfig(
             include: ['tests/hosting/**/*.test.ts'],
           },
         },
+        {
+          // What the last end-to-end run counted: `npm run clicks`.
+          extends: true,
+          test: { name: 'clicks', environment: 'node', include: ['tests/e2e/**/*.test.ts'] },
+        },
       ],
     },
   }),

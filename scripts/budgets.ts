@@ -13,7 +13,7 @@ import type { Manifest } from 'vite';
 import budgets from '../budgets.json';
 import type { PageFiles } from '../build/page-files';
 import { LATER, LATER_PIECE } from '../build/pieces';
-import { unexpectedFiles } from './hosting/site';
+import { unexpectedFiles } from '../hosting/site';
 
 interface Budget {
   /** Goals: every run names the pages that miss them. */

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { endpoints } from '@/api';
-import { checkUnusedCalls, nameOf, REASONS } from './contract/unused';
+import { checkUnusedCalls, nameOf, REASONS } from '@tests/architecture/unused-calls';
 
 const { values } = parseArgs({ options: { unused: { type: 'boolean', default: false } } });
 

@@ -6,8 +6,8 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pack } from './hosting/pack';
-import { configOf } from './hosting/site';
+import { pack } from '../hosting/pack';
+import { configOf } from '../hosting/site';
 import { root } from './tree';
 
 const { values } = parseArgs({

@@ -4,8 +4,8 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { configOf } from './hosting/site';
-import { staticServer } from './static-server';
+import { configOf } from '../hosting/site';
+import { staticServer } from '../hosting/static-server';
 
 const { values } = parseArgs({
   options: {

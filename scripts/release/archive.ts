@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { filesIn } from '../hosting/site';
+import { filesIn } from '../../hosting/site';
 
 /** One line per file, in the format of `sha256sum --check`. */
 export const checksum = (name: string, content: Uint8Array): string =>

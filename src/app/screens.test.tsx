@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import type { Access } from '@/api/schemas/access';
 import { rightName } from '@/session/denial';
 import { ADDRESSES, PATHS } from '@tests/helpers/addresses';
+import { fileOf } from '@tests/pictures/looks';
 import { pagesOf } from '../../build/pages-of';
-import { fileOf } from '../../scripts/screenshots/files';
 import { root } from '../../scripts/tree';
 import { routes } from '../routes';
 import { createAppRouter } from './router';
@@ -78,7 +78,7 @@ function row({ path, files }: { path: string; files: readonly string[] }): strin
 it('A-18 every screen is listed in docs/screens.md, with who may open it and its pictures', async () => {
   const pages = pagesOf(routes).filter(({ path }) => !LEADS_ON.includes(path));
   const rows = pages.map(row);
-  // `npm run screenshots -- --pages --width 1280 <address>` takes those of a new page.
+  // `npm run screenshots -- pages --project '*-1280' --grep <address>` takes those of a new page.
   expect(pages.filter(({ path }) => picturesOf(path) === '').map(({ path }) => path)).toEqual([]);
   await expect(HEAD + rows.join('')).toMatchFileSnapshot('../../docs/screens.md');
 });

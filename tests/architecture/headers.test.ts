@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, headersFor } from '../../scripts/headers';
+import { contentSecurityPolicy, headersFor } from '../../hosting/headers';
 import { filesOfTree, root } from '../../scripts/tree';
 
 const config = {

@@ -5,7 +5,7 @@ import { rootRoute, route, index, layout } from '@tanstack/virtual-file-routes';
 import { describe, expect, test } from 'vitest';
 import { pageFiles } from '../../build/page-files';
 import { pagesOf } from '../../build/pages-of';
-import { unexpectedFiles, withConfig } from '../../scripts/hosting/site';
+import { unexpectedFiles, withConfig } from '../../hosting/site';
 
 describe('what a page loads first', () => {
   const table = rootRoute('app/root.tsx', [

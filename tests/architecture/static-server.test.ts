@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headersFor } from '../../scripts/headers';
-import { staticServer } from '../../scripts/static-server';
+import { headersFor } from '../../hosting/headers';
+import { staticServer } from '../../hosting/static-server';
 
 const API = 'https://api.example.com';
 const config = {

@@ -52,7 +52,7 @@ describe('T-2 tests in the browser', () => {
       'dist',
     ]);
     for (const command of builds) expect(command).toContain('scripts/serve.ts');
-    expect(text('scripts/static-server.ts')).toContain('headers');
+    expect(text('hosting/static-server.ts')).toContain('headers');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkUnusedCalls, takenBy } from '../../scripts/contract/unused';
+import { checkUnusedCalls, takenBy } from './unused-calls';
 
 /** The number of unused calls, each with a reason. It decreases whenever a screen starts to use one, and must not increase. */
 const MOST = 10;

@@ -7,7 +7,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunch } from '../../scripts/browser';
 import { freePort } from '../helpers/free-port';
-import { staticServer } from '../../scripts/static-server';
+import { staticServer } from '../../hosting/static-server';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

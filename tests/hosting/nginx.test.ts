@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/free-port';
-import { headersFor } from '../../scripts/headers';
+import { headersFor } from '../../hosting/headers';
 import { startNginx } from './nginx-here';
-import { pack, type Pack } from '../../scripts/hosting/pack';
-import { unexpectedFiles } from '../../scripts/hosting/site';
+import { pack, type Pack } from '../../hosting/pack';
+import { unexpectedFiles } from '../../hosting/site';
 
 /** A packed production build behind a real nginx. */
 const dist = resolve(import.meta.dirname, '../../dist');

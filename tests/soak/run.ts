@@ -20,7 +20,7 @@ import { Calendars } from './calendars';
 import { leaks, slopePerHour, type Sample } from './measure';
 import { Person } from './person';
 import { clearFaults, injectFault } from './faults';
-import { staticServer } from '../../scripts/static-server';
+import { staticServer } from '../../hosting/static-server';
 import { git } from '../../scripts/tree';
 
 const { values } = parseArgs({

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { endpoints } from '@/api';
 import type { Fault } from '@mocks/core/faults';
-import { content, focus, RAW, read, settled } from './world';
+import { settled } from '../helpers/settled';
+import { content, focus, RAW, read } from './world';
 import type { Trying } from './looks';
 
 const errors = (text: string) => ({ result: { errors: { unknown_field: text } } });

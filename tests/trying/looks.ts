@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright';
 import { misnamed, violations } from '../e2e/accessible';
 import { findings } from '../e2e/geometry';
-import { content, focus, RAW, read, settled, type Site } from './world';
+import { settled } from '../helpers/settled';
+import { content, focus, RAW, read, type Site } from './world';
 
 /** One page with everything a try needs. */
 export interface Trying {

@@ -4,7 +4,8 @@ import { startHttpServer, type HttpServer } from '@mocks/adapters/http-server';
 import { personaUserId } from '@mocks/core/auth';
 import type { ScenarioName } from '@mocks/seed';
 import { freePort } from '../helpers/free-port';
-import { staticServer } from '../../scripts/static-server';
+import { settled } from '../helpers/settled';
+import { staticServer } from '../../hosting/static-server';
 import { root } from '../../scripts/tree';
 
 /** A built application beside a fake server of its own, whose faults and rows the tries change directly. */
@@ -115,33 +116,6 @@ export async function startSite(dir: string, scenario: ScenarioName = 'office'):
       await api.close();
     },
   };
-}
-
-/** Waits until nothing loads and nothing has changed for a while; after 8 seconds, goes on with what there is. */
-export async function settled(page: Page): Promise<void> {
-  await page
-    .getByRole('heading', { level: 1 })
-    .first()
-    .waitFor({ timeout: 20_000 })
-    .catch(() => undefined);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const ends = performance.now() + 8_000;
-        let changed = performance.now();
-        new MutationObserver(() => (changed = performance.now())).observe(document, {
-          subtree: true,
-          childList: true,
-        });
-        const timer = setInterval(() => {
-          const now = performance.now();
-          if (document.querySelector('main [aria-busy="true"]')) changed = now;
-          if (now - changed < 300 && now < ends) return;
-          clearInterval(timer);
-          resolve();
-        }, 50);
-      }),
-  );
 }
 
 /** What a person can read on the page: the main part and whatever lies over it. */

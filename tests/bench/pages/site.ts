@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../helpers/free-port';
 import { startNginx } from '../../hosting/nginx-here';
-import { pack } from '../../../scripts/hosting/pack';
+import { pack } from '../../../hosting/pack';
 import { startLine } from './line';
 
 /** How much the server may write ahead of the line: little, so that a later answer can overtake a long one. */

@@ -9,3 +9,13 @@ export interface Goal {
   /** What other products in the field need for it, as far as known. */
   readonly field: string;
 }
+
+/** The annotation type by which a run passes its counts on to `npm run clicks`. */
+export const COUNTED = 'counted';
+
+/** The number of actions that reaching a goal took; `id` is its key in `GOALS`. */
+export interface Counted {
+  readonly id: string;
+  readonly clicks: number;
+  readonly keys: number;
+}

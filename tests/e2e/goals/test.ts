@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../test';
-import { GOALS, type Goal, type GoalId } from './goals';
-
-/** The annotation type by which a run passes its counts to `npm run clicks`. */
-export const COUNTED = 'counted';
-
-export interface Counted {
-  readonly id: GoalId;
-  readonly clicks: number;
-  readonly keys: number;
-}
+import { COUNTED, type Counted, type Goal } from './goal';
+import { GOALS, type GoalId } from './goals';
 
 interface Spent {
   clicks: number;

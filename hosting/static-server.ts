@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { type Deployment, headersFor } from './headers';
-import { writeSite } from './hosting/site';
+import { writeSite } from './site';
 
 export interface StaticSite extends Deployment {
   /** Folder of a build, which must hold `index.html`. */

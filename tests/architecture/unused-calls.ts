@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite';
 import { endpoints } from '@/api';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import { HUB_PATH } from '@/api/realtime';
-import { filesOfTree, root } from '../tree';
+import { filesOfTree, root } from '../../scripts/tree';
 
 /** Why nothing calls an endpoint: its method and path, and the reason. */
 export const REASONS = 'docs/unused-calls.json';

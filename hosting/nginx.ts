@@ -1,4 +1,4 @@
-import { BELOW, specialHeaders, headersFor, type Deployment } from '../headers';
+import { BELOW, specialHeaders, headersFor, type Deployment } from './headers';
 import { TYPES } from './site';
 
 export interface NginxSite {
