@@ -220,7 +220,7 @@ const PAGES: readonly ContentReads[] = [
       [
         'schedules.scheduler',
         'users.list',
-        'resources.ofOffice',
+        'resources.list',
         'teams.list',
         // The days on which the office is open.
         'dashboards.table',

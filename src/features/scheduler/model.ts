@@ -14,6 +14,7 @@ import { usePollInterval } from '@/lib/realtime';
 import { failedReads } from '@/parts/loading/failed-reads';
 import { useViewerWithPeople } from '@/parts/rights/use-viewer';
 import { growthOf } from '@/reads/growth';
+import { areasOf } from '@/reads/offices';
 import { everyone, managedPeople } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
@@ -23,7 +24,6 @@ import { nameRows, personRows, placeRows, type Chip, type Row } from './model/ro
 import type { PersonToSeat } from './model/seating';
 import { useWeeks } from './model/use-weeks';
 import {
-  areasOf,
   READ_LIMIT,
   boardOf,
   freeSeats,

@@ -82,10 +82,6 @@ export const openDays = (officeId: string, monday: LocalDate, userId: string) =>
 /** The people of a team. */
 export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });
 
-/** The areas of an office, in which teams can be seated and which contain its places. */
-export const areasOf = (officeId: string) =>
-  resources.ofOffice.all({ params: { officeId }, query: { types: ['area'] } });
-
 /** All desks and workspaces of an office. */
 export const seatsOf = (officeId: string) =>
   resources.ofOffice.all({ params: { officeId }, query: { types: [...SEATS] } });

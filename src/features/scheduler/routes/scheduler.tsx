@@ -3,12 +3,13 @@ import { NEEDS, type AccessOf } from '@/api/needs';
 import type { scheduleBoards } from '@/api/schedule-boards';
 import { bookForAnyone, can } from '@/domain/rights';
 import { startOfWeek } from '@/domain/time';
+import { areasOf } from '@/reads/offices';
 import { everyone, managedPeople } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { SchedulerPage } from '../page';
-import { areasOf, boardOf, openDays, placesInWeek } from '../reads';
+import { boardOf, openDays, placesInWeek } from '../reads';
 import { SCHEDULER_DEFAULTS, SchedulerSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/scheduler')({
