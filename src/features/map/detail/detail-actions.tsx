@@ -31,6 +31,8 @@ interface DetailActionsProps {
   readonly bundle: Bundle | undefined;
   /** Why someone else can’t have it. */
   readonly why: string | undefined;
+  /** Whether a booking of the place only requests it (APPR-1). */
+  readonly asks: boolean;
   readonly children: ReactNode;
 }
 
@@ -42,11 +44,13 @@ export function DetailActions({
   actions,
   bundle,
   why,
+  asks,
   children,
 }: DetailActionsProps) {
   const { place } = facts;
   const { busy } = actions;
   const act = () => actions.act(place, offer);
+  const approval = asks && <p className={css.note}>{t('action.asks')}</p>;
   switch (offer.kind) {
     case 'cancel':
       return (
@@ -62,12 +66,13 @@ export function DetailActions({
     case 'move':
       return (
         <>
-          <p className={css.replaces}>
+          <p className={css.note}>
             {t('action.replaces', {
               name: offer.from.slot.resource.name,
               when: spanText(offer.from.span, model.zone),
             })}
           </p>
+          {approval}
           <Button variant="primary" busy={busy} onClick={act}>
             {t('action.move')}
           </Button>
@@ -77,6 +82,7 @@ export function DetailActions({
     case 'book':
       return (
         <>
+          {approval}
           <Button
             variant="primary"
             busy={busy || bundle?.waits === true}
@@ -85,11 +91,11 @@ export function DetailActions({
             {bundle
               ? bundleText(place.name, bundle)
               : offer.part || bookingMode(place.type) === 'hour'
-                ? t('action.bookPart', {
+                ? t(asks ? 'action.askPart' : 'action.bookPart', {
                     name: place.name,
                     when: spanText(offer.range, model.zone),
                   })
-                : t('action.book', { name: place.name })}
+                : t(asks ? 'action.ask' : 'action.book', { name: place.name })}
           </Button>
           {children}
         </>

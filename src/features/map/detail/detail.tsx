@@ -5,6 +5,7 @@ import { i18n, useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf } from '@/parts/booking/use-booking';
+import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { IconPlace } from '@/ui/icon';
@@ -64,6 +65,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
   // Until they’re named, there’s nothing to book; in particular, the viewer’s own desk mustn’t move (OTH-1).
   const nameless = draft.choosing && !draft.person;
   const planned = usePlanned(model, facts, draft, base);
+  const needsApproval = useNeedsApproval(model.areas);
   const stateText = model.words(facts).text;
   const arrival = draft.person || nameless ? undefined : arrivalAt(facts, model, now());
   const refusal = actions.refusal?.placeId === place.id ? actions.refusal : undefined;
@@ -96,6 +98,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
           actions={actions}
           bundle={bundleOf(facts, draft, planned, actions)}
           why={nameless ? t('others.choose') : personOffer?.why}
+          asks={needsApproval(place)}
         >
           {arrival && (
             <Button
