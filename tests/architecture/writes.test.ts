@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Definition, Endpoint } from '@/api/core/endpoint';
 import { filesOfTree, root } from '../../scripts/tree';
 
 /** The rooms that own query keys: the contract creates them, the writes refresh by them, and the session has its own query. */
@@ -58,4 +59,50 @@ test.each([
   ['an Undo registered by hand', 'undo.add({ subject, label, run })'],
 ])('the search finds %s', (what, line) => {
   expect(RULES.filter(([, pattern]) => pattern.test(line)).map(([name]) => name)).toContain(what);
+});
+
+/** Files that call an endpoint that isn’t a GET themselves, each with the reason. */
+const DIRECT: Readonly<Record<string, string>> = {
+  'src/features/kiosk/actions.ts':
+    'a device has its own credentials, and keeps what it can’t send for later',
+  'src/features/kiosk/device/send.ts': 'sends what the device kept, in the same way',
+  'src/features/kiosk/reads.ts': 'a pairing code replaces only itself',
+  'src/features/onboarding/join/new-account.tsx':
+    'there’s no session yet, so nothing that was read could be stale',
+  'src/features/onboarding/reads.ts': 'joining again changes nothing',
+  'src/parts/upload/upload.ts': 'what was uploaded is shown only once it’s attached to something',
+  'src/features/health/add/add-panel.tsx': 'reading a scan changes nothing, and can be aborted',
+};
+
+/** The endpoints that a file calls itself and that aren’t GETs. */
+async function directWrites(file: string): Promise<string[]> {
+  const text = code(file);
+  const called = new Set(text.match(/\b\w+\.\w+(?=\.call\()/g));
+  const found: string[] = [];
+  for (const [, names = '', from = ''] of text.matchAll(
+    /import \{([^}]*)\} from '@\/api\/([\w-]+)'/g,
+  )) {
+    const module = (await import(join(root, `src/api/${from}.ts`))) as Record<
+      string,
+      Readonly<Record<string, unknown>> | undefined
+    >;
+    for (const area of names.split(',').map((name) => name.trim())) {
+      for (const [name, endpoint] of Object.entries(module[area] ?? {})) {
+        if (!(endpoint instanceof Endpoint) || !called.has(`${area}.${name}`)) continue;
+        const { method } = endpoint.definition as Definition;
+        if (method !== 'GET') found.push(`${area}.${name}`);
+      }
+    }
+  }
+  return found;
+}
+
+test('whatever changes something is written through src/writes, except where a reason is given', async () => {
+  const direct: Record<string, string[]> = {};
+  for (const file of files.filter((each) => !each.startsWith('src/sync/'))) {
+    if (!code(file).includes('.call(')) continue;
+    const found = await directWrites(file);
+    if (found.length > 0) direct[file] = found;
+  }
+  expect(Object.keys(direct).toSorted()).toEqual(Object.keys(DIRECT).toSorted());
 });

@@ -44,6 +44,7 @@ export const GOALS: Readonly<Record<string, Readonly<Record<string, number>>>> =
     ZoomP95ToSvgRatio: 0.2,
     ...Object.fromEntries(MOTIONS),
   },
+  list: { scrollP95Ms: 17, scrollP95At4xMs: 34 },
   people: {
     'people.sort.ms': INPUT_TO_PAINT,
     'people.judge5000.ms': INPUT_TO_PAINT,

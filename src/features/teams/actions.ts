@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { resourcePermissions } from '@/api/resource-permissions';
+import { PermissionWrite, resourcePermissions } from '@/api/resource-permissions';
 import type { Person } from '@/api/schemas/people';
 import type { TeamDetail } from '@/api/schemas/teams';
 import { workPolicies } from '@/api/work-policies';
 import { displayName } from '@/domain/people';
 import { i18n } from '@/lib/i18n';
 import { batch, forEach, type EachResult } from '@/writes/batch';
+import { copyOf } from '@/writes/copy';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { announceDone } from '@/writes/outcome';
 import { sequence } from '@/writes/sequence';
@@ -41,17 +42,12 @@ async function restore(
     user_ids,
   });
   if (!made) return;
-  for (const { resource, start, end, weekdays, is_approvable } of permissions) {
+  for (const permission of permissions) {
     await write(resourcePermissions.addPermission, {
-      body: {
-        resource_id: resource.id,
-        target_type: 'team',
-        target_id: made.id,
-        start,
-        end,
-        weekdays,
-        is_approvable,
-      },
+      body: copyOf(PermissionWrite, permission, {
+        resource_id: ({ resource }) => resource.id,
+        target_id: () => made.id,
+      }),
     });
   }
   for (const { id, team_ids } of policies) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { resourceEditing } from '@/api/resource-editing';
 import { resourceMedia } from '@/api/resource-media';
-import { resourcePermissions } from '@/api/resource-permissions';
+import { PermissionWrite, resourcePermissions } from '@/api/resource-permissions';
 import { tags as tagCalls } from '@/api/tags';
 import { type OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
 import type { ResourcePermission } from '@/api/schemas/permissions';
@@ -98,15 +98,9 @@ export async function restorePlaces(write: Write, snapshot: PlaceSnapshot): Prom
     ...permissions.filter(isLimited).map(
       (permission) => () =>
         write(resourcePermissions.addPermission, {
-          body: {
-            resource_id: newId(permission.resource.id),
-            target_type: permission.target_type,
-            target_id: permission.target_id,
-            start: permission.start,
-            end: permission.end,
-            weekdays: permission.weekdays,
-            is_approvable: permission.is_approvable,
-          },
+          body: copyOf(PermissionWrite, permission, {
+            resource_id: ({ resource }) => newId(resource.id),
+          }),
         }),
     ),
   ];

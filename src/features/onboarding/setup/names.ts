@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/text/search';
 import { isSlug } from '@/domain/text/slug';
 
 /** Maximum length of the address: a DNS label (S-15). */
@@ -8,10 +9,7 @@ const MAX_SLUG_LENGTH = 63;
  * `zurich`); if no letter is left, it’s empty.
  */
 export function slugFrom(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
+  const plain = foldText(name)
     .replaceAll('ß', 'ss')
     .replaceAll('&', ' and ')
     .replaceAll(/[^a-z0-9]+/g, '-')
