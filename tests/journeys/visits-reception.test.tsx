@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { schedules } from '@/api/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import type { VisitRow } from '@mocks/world/rows-visits';
+import { bookAs, cleared, hours, ROOM } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 import { press } from '@tests/helpers/press';
 
@@ -141,6 +143,69 @@ describe('the reception', () => {
     await openReception(server);
     await screen.findByRole('radio', { name: 'Expected 503' });
     expect(screen.getAllByRole('button', { name: /^Check .* in$/ }).length).toBeLessThan(100);
+  });
+});
+
+describe('a visit of another host', () => {
+  const DAY = '2026-03-10';
+
+  /** The member’s guest has a room that the member booked, and the reception cancels the visit. */
+  async function cancelAtReception(visibility: 'public' | 'private' | 'confidential') {
+    const server = serve(cleared(testServer()));
+    const booking = await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: ROOM, ...hours(DAY, '10:00', '12:00') }],
+      title: 'Visit from Ines Duarte',
+      description: 'Show the laser lab',
+      visibility,
+    });
+    const { visits } = server.world.tables;
+    server.world.transact(() => visits.update('visi_ines', { schedule_id: booking.id }));
+    await openReception(server);
+    await userEvent.click(await screen.findByRole('link', { name: 'Ines Duarte' }));
+    await press('Cancel visit');
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(visits.get('visi_ines')?.status).toBe('cancelled');
+    /** The room’s bookings, as the host sees them. */
+    const inRoom = async () => {
+      const { elements } = await schedules.day.call(
+        { params: { id: ROOM }, query: { date: DAY } },
+        { client: server.as('member') },
+      );
+      return elements;
+    };
+    return { booking, inRoom, visit: () => visits.get('visi_ines') };
+  }
+
+  it.each(['private', 'confidential'] as const)(
+    'PRIV-1 UNDO-3 is canceled without its %s booking, and says so; Undo expects the guest again',
+    async (visibility) => {
+      const { booking, inRoom, visit } = await cancelAtReception(visibility);
+      await screen.findAllByText(
+        'Canceled Ines Duarte’s visit. The place stays booked because the booking’s details are hidden from you.',
+      );
+      expect(await inRoom()).toEqual([booking]);
+      await press('Undo');
+      await waitFor(() => expect(visit()?.status).toBe('expected'));
+      expect(await inRoom()).toEqual([booking]);
+      expect(visit()?.schedule_id).toBe(booking.id);
+    },
+  );
+
+  it('UNDO-2 is canceled with a booking that the reception can read, and Undo books the same again', async () => {
+    const { booking, inRoom, visit } = await cancelAtReception('public');
+    await screen.findAllByText('Canceled Ines Duarte’s visit');
+    expect(await inRoom()).toEqual([]);
+    await press('Undo');
+    await waitFor(() => expect(visit()?.status).toBe('expected'));
+    const [again] = await inRoom();
+    expect(again).toMatchObject({
+      title: 'Visit from Ines Duarte',
+      description: 'Show the laser lab',
+      organizer_id: 'user_member',
+      slots: [{ user: { id: 'user_member' } }],
+    });
+    expect(again?.id).not.toBe(booking.id);
+    expect(visit()?.schedule_id).toBe(again?.id);
   });
 });
 

@@ -6,6 +6,7 @@ import { session } from '@/api/session';
 import { visits } from '@/api/visits';
 import { i18n } from '@/lib/i18n';
 import { bookingCopy, slotCopy } from '@/parts/booking/copies';
+import { isMasked } from '@/parts/booking/masked';
 import { offerInstead } from '@/parts/booking/offer-instead';
 import { refusedBy } from '@/parts/booking/refused';
 import { fromNow, outcomeOf } from '@/parts/booking/restore';
@@ -99,7 +100,10 @@ export function useVisitActions() {
       }
     },
 
-    /** Cancels a visit and releases its places. Undo books them again (UNDO-2). */
+    /**
+     * Cancels a visit and releases its places. Undo books them again (UNDO-2). A booking that’s masked, such as another host’s for
+     * the reception, stays: booking it again would replace its hidden details with the mask (PRIV-1, UNDO-3).
+     */
     cancel: (visit: Visit) => cancel(client, visit),
 
     /** Changes a visitor’s details. */
@@ -149,13 +153,15 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
   const label = t('canceled', { name: visitor.name });
   try {
     // Read before it’s canceled: Undo books the same again.
-    const booking =
+    const found =
       bookingId === null ? undefined : await schedules.get.call({ params: { id: bookingId } });
+    const isKept = found !== undefined && isMasked(client, found);
+    const booking = isKept ? undefined : found;
     let again: Schedule | undefined;
     const { rollBack } = await sequence(client, async (step) => {
       await step(
         (write) => write(visits.removeVisit, { params }),
-        (write) => expectAgain(write, id, again),
+        (write) => expectAgain(write, id, isKept ? undefined : (again?.id ?? null)),
       );
       if (!booking) return;
       await step(
@@ -165,8 +171,9 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
         },
       );
     });
-    announceDone(label, {
+    announceDone(isKept ? t('canceledOnly', { name: visitor.name }) : label, {
       subject: subjectOf(id),
+      label,
       run: () =>
         rollBack().catch((error: unknown) => {
           throw offerOtherPlace(client, error, { id, booking });
@@ -180,10 +187,11 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
   }
 }
 
-const expectAgain = (write: Write, id: string, booking: Schedule | undefined) =>
+/** Expects a canceled visit again, with a booking, with none (null), or with the one it still has (undefined). */
+const expectAgain = (write: Write, id: string, bookingId: string | null | undefined) =>
   write(visits.updateVisit, {
     params: { id },
-    body: { status: 'expected', schedule_id: booking?.id ?? null },
+    body: { status: 'expected', schedule_id: bookingId },
   });
 
 const sameAgain = (booking: Schedule) =>
@@ -214,7 +222,7 @@ function offerOtherPlace(
           ),
         );
         await step(
-          (write) => expectAgain(write, id, made),
+          (write) => expectAgain(write, id, made.id),
           (write) => write(visits.removeVisit, { params: { id } }),
         );
         return made;
@@ -224,7 +232,7 @@ function offerOtherPlace(
     return (
       nearest ?? {
         label: t('withoutPlace'),
-        run: () => expectAgain(writer(client), id, undefined),
+        run: () => expectAgain(writer(client), id, null),
       }
     );
   });
