@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schedules } from '@/api/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import type { VisitRow } from '@mocks/world/rows-visits';
-import { bookAs, cleared, hours, ROOM } from '@tests/helpers/bookings';
+import { bookAs, cleared, DESK, hours, ROOM } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 import { press } from '@tests/helpers/press';
 
@@ -148,18 +148,25 @@ describe('the reception', () => {
 
 describe('a visit of another host', () => {
   const DAY = '2026-03-10';
+  const TIME = hours(DAY, '10:00', '12:00');
 
   /** The member’s guest has a room that the member booked, and the reception cancels the visit. */
-  async function cancelAtReception(visibility: 'public' | 'private' | 'confidential') {
+  async function cancelAtReception(
+    visibility: 'public' | 'private' | 'confidential',
+    { places = [ROOM], isGone = false }: { places?: string[]; isGone?: boolean } = {},
+  ) {
     const server = serve(cleared(testServer()));
     const booking = await bookAs(server, 'member', {
-      schedule_slots: [{ resource_id: ROOM, ...hours(DAY, '10:00', '12:00') }],
+      schedule_slots: places.map((resource_id) => ({ resource_id, ...TIME })),
       title: 'Visit from Ines Duarte',
       description: 'Show the laser lab',
       visibility,
     });
-    const { visits } = server.world.tables;
-    server.world.transact(() => visits.update('visi_ines', { schedule_id: booking.id }));
+    const { visits, schedules: bookings } = server.world.tables;
+    server.world.transact(() => {
+      visits.update('visi_ines', { schedule_id: booking.id });
+      if (isGone) bookings.update(booking.id, { deleted_at: server.world.now });
+    });
     await openReception(server);
     await userEvent.click(await screen.findByRole('link', { name: 'Ines Duarte' }));
     await press('Cancel visit');
@@ -173,7 +180,7 @@ describe('a visit of another host', () => {
       );
       return elements;
     };
-    return { booking, inRoom, visit: () => visits.get('visi_ines') };
+    return { server, booking, inRoom, visit: () => visits.get('visi_ines') };
   }
 
   it.each(['private', 'confidential'] as const)(
@@ -206,6 +213,23 @@ describe('a visit of another host', () => {
     });
     expect(again?.id).not.toBe(booking.id);
     expect(visit()?.schedule_id).toBe(again?.id);
+  });
+
+  it('UNDO-2 is restored without a place if one of its several places is taken', async () => {
+    const { server, visit } = await cancelAtReception('public', { places: [ROOM, DESK] });
+    await bookAs(server, 'member-2', { schedule_slots: [{ resource_id: DESK, ...TIME }] });
+    await press('Undo');
+    await screen.findByText(/couldn’t undo this/i);
+    expect(visit()?.status).toBe('cancelled');
+    expect(screen.queryByRole('button', { name: /^Book / })).not.toBeInTheDocument();
+    await press('Restore the visit without a place');
+    await waitFor(() => expect(visit()).toMatchObject({ status: 'expected', schedule_id: null }));
+  });
+
+  it('is canceled although its booking is already gone, and restored without one', async () => {
+    const { visit } = await cancelAtReception('public', { isGone: true });
+    await press('Undo');
+    await waitFor(() => expect(visit()).toMatchObject({ status: 'expected', schedule_id: null }));
   });
 });
 

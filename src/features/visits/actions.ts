@@ -7,9 +7,10 @@ import { visits } from '@/api/visits';
 import { i18n } from '@/lib/i18n';
 import { bookingCopy, slotCopy } from '@/parts/booking/copies';
 import { isMasked } from '@/parts/booking/masked';
+import { nameOf } from '@/parts/booking/names';
 import { offerInstead } from '@/parts/booking/offer-instead';
 import { refusedBy } from '@/parts/booking/refused';
-import { fromNow, outcomeOf } from '@/parts/booking/restore';
+import { currentSchedule, fromNow, outcomeOf } from '@/parts/booking/restore';
 import { whyNot } from '@/parts/booking/why-not';
 import '@/parts/booking/strings';
 import { PartialFailure } from '@/writes/partial-failure';
@@ -153,8 +154,7 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
   const label = t('canceled', { name: visitor.name });
   try {
     // Read before it’s canceled: Undo books the same again.
-    const found =
-      bookingId === null ? undefined : await schedules.get.call({ params: { id: bookingId } });
+    const found = bookingId === null ? undefined : await currentSchedule(bookingId);
     const isKept = found !== undefined && isMasked(client, found);
     const booking = isKept ? undefined : found;
     let again: Schedule | undefined;
@@ -200,17 +200,22 @@ const sameAgain = (booking: Schedule) =>
     booking.slots.map((slot) => slotCopy(slot, fromNow())),
   );
 
-/** Says who has the place by now, and offers the nearest one, or the visit without any (UNDO-2). */
+/** Says who has the place by now, and offers the nearest one, or the visit without any (UNDO-2). With several places, it’s the latter. */
 function offerOtherPlace(
   client: QueryClient,
   error: unknown,
   { id, booking }: { readonly id: string; readonly booking: Schedule | undefined },
 ): unknown {
   const refused = refusedBy(error instanceof PartialFailure ? error.cause : error);
-  const [lost] = booking?.slots ?? [];
+  const [lost, ...others] = booking?.slots ?? [];
   if (!refused || !booking || !lost) return error;
-  const why = whyNot(lost.resource.name, booking.time_zone, refused);
+  const why = whyNot(nameOf(booking), booking.time_zone, refused);
+  const withoutPlace = {
+    label: t('withoutPlace'),
+    run: () => expectAgain(writer(client), id, null),
+  };
   return new UndoUnavailable(why, async () => {
+    if (others.length > 0) return withoutPlace;
     const nearest = await offerInstead(lost, (place) => {
       const slot = { ...slotCopy(lost, fromNow()), resource_id: place.id };
       const again = sequence(client, async (step) => {
@@ -229,11 +234,6 @@ function offerOtherPlace(
       });
       return outcomeOf(again.then(({ value }) => value));
     });
-    return (
-      nearest ?? {
-        label: t('withoutPlace'),
-        run: () => expectAgain(writer(client), id, null),
-      }
-    );
+    return nearest ?? withoutPlace;
   });
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/core/errors';
+import { undefinedIfGone } from '@/api/core/errors';
 import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { roundDownToQuarter } from '@/domain/time';
@@ -38,14 +38,9 @@ export async function createdOrExisting(write: Promise<Schedule | undefined>): P
 }
 
 /** The current booking; undefined if it was canceled completely. */
-async function currentSchedule(id: string): Promise<Schedule | undefined> {
-  try {
-    const schedule = await schedules.get.call({ params: { id } });
-    return schedule.is_deleted || schedule.slots.length === 0 ? undefined : schedule;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
+export async function currentSchedule(id: string): Promise<Schedule | undefined> {
+  const schedule = await undefinedIfGone(schedules.get.call({ params: { id } }));
+  return !schedule || schedule.is_deleted || schedule.slots.length === 0 ? undefined : schedule;
 }
 
 /**
