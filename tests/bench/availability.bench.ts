@@ -1,10 +1,8 @@
 import {
   ganttRows,
-  mapCodes,
   selectAvailability,
   selectPlaces,
   updateAvailability,
-  withSchedule,
   type SelectorSchedule,
 } from '@/domain/availability';
 import { ALLOWED } from '@/domain/rights';
@@ -70,12 +68,10 @@ export function run(): Promise<Record<string, number>> {
       const start = input.span.start + minute * 60_000;
       return updateAvailability(first, { ...input, span: { ...input.span, start } });
     }),
-    'availability.oneChanged.ms': best(() => withSchedule(first, changed.id, changed)),
     'availability.refetchedOneChanged.ms': best(() =>
       updateAvailability(first, { ...input, schedules: refetched }),
     ),
     'availability.filter4000.ms': best(() => selectPlaces(first, { tagIds: ['screen'] })),
-    'availability.mapCodes.ms': best(() => mapCodes(first, selectPlaces(first, { text: 'd-1' }))),
     'availability.gantt4000.ms': best(() => ganttRows(selection, input.span, 'user-1')),
   });
 }

@@ -6,7 +6,7 @@ export {
   type PlaceFilter,
   type PlaceSelection,
 } from './selection';
-export { placeFacts, selectAvailability, updateAvailability, withSchedule } from './selector';
+export { placeFacts, selectAvailability, updateAvailability } from './selector';
 export type {
   Availability,
   AvailabilityInput,
@@ -17,4 +17,4 @@ export type {
   SelectorPlace,
   SelectorSchedule,
 } from './types';
-export { ganttRows, mapCodes, type Bar } from './views';
+export { ganttRows, type Bar } from './views';

@@ -102,7 +102,7 @@ describe('what reaches an answer', () => {
 
   test('UI-1 notices other permissions, and does not change an older answer', () => {
     const first = select({ schedules: [booking('D-1', '09:00', '12:00')] });
-    const codes = [...first.codes];
+    const facts = [...first.facts];
     const lists = first.bookings[0];
     const refused = updateAvailability(first, {
       ...first.input,
@@ -118,7 +118,7 @@ describe('what reaches an answer', () => {
     });
     expect(whole.facts[0]?.state).toBe('partly');
     updateAvailability(first, { ...first.input, schedules: [] });
-    expect([...first.codes]).toEqual(codes);
+    expect(first.facts).toEqual(facts);
     expect(first.bookings[0]).toBe(lists);
     expect(first.facts[0]?.state).toBe('partly');
   });

@@ -3,22 +3,15 @@ import { bookingsOf, compareBookings } from './bookings';
 import { judge } from './facts';
 import { sameFacts } from './same';
 import {
-  PLACE_STATES,
   type Availability,
   type AvailabilityInput,
   type PlaceBooking,
   type PlaceFacts,
-  type PlaceState,
   type SelectorPlace,
   type SelectorSchedule,
 } from './types';
 
 const NO_BOOKINGS: readonly PlaceBooking[] = [];
-
-const CODE_OF = Object.fromEntries(PLACE_STATES.map((state, code) => [state, code])) as Record<
-  PlaceState,
-  number
->;
 
 /**
  * The state of every place, computed from scratch (UI-1).
@@ -38,17 +31,13 @@ export function selectAvailability<P extends SelectorPlace, S extends SelectorSc
       ? previous.bookings
       : gather(input.schedules, indexOf, input.places.length);
   const judged = judge(input);
-  const codes = new Uint8Array(input.places.length);
   const facts = input.places.map((place, index) => {
     const known = previous?.facts[samePlaces ? index : (previous.indexOf.get(place.id) ?? -1)];
-    const next = settled(known, judged(place, bookings[index] ?? NO_BOOKINGS));
-    codes[index] = CODE_OF[next.state];
-    return next;
+    return settled(known, judged(place, bookings[index] ?? NO_BOOKINGS));
   });
   return {
     input,
     facts,
-    codes,
     indexOf,
     order: samePlaces ? previous.order : orderOf(input.places),
     bookings,
@@ -87,22 +76,6 @@ export function updateAvailability<P extends SelectorPlace, S extends SelectorSc
   return recompute(previous, input, bookings, touched);
 }
 
-/** The answer after one booking was added, changed, or (null) removed (UI-1). Only the booking’s places are computed again. */
-export function withSchedule<P extends SelectorPlace, S extends SelectorSchedule>(
-  previous: Availability<P, S>,
-  scheduleId: string,
-  schedule: S | null,
-): Availability<P, S> {
-  const { schedules } = previous.input;
-  const at = schedules.findIndex(({ id }) => id === scheduleId);
-  const next = schedules.slice();
-  if (at === -1) {
-    if (!schedule) return previous;
-    next.push(schedule);
-  } else next.splice(at, 1, ...(schedule ? [schedule] : []));
-  return updateAvailability(previous, { ...previous.input, schedules: next });
-}
-
 /** One place in an answer (UI-1). */
 export function placeFacts<P extends SelectorPlace, S extends SelectorSchedule>(
   availability: Availability<P, S>,
@@ -119,15 +92,12 @@ function recompute<P extends SelectorPlace, S extends SelectorSchedule>(
 ): Availability<P, S> {
   const judged = judge(input);
   const facts = previous.facts.slice();
-  const codes = previous.codes.slice();
   for (const index of touched) {
     const known = facts[index];
     if (!known) continue;
-    const next = settled(known, judged(known.place, bookings[index] ?? NO_BOOKINGS));
-    facts[index] = next;
-    codes[index] = CODE_OF[next.state];
+    facts[index] = settled(known, judged(known.place, bookings[index] ?? NO_BOOKINGS));
   }
-  return { ...previous, input, facts, codes, bookings };
+  return { ...previous, input, facts, bookings };
 }
 
 function settled<P extends SelectorPlace>(

@@ -108,8 +108,6 @@ export interface Availability<
   readonly input: AvailabilityInput<P, S>;
   /** In the order of the given places. */
   readonly facts: readonly PlaceFacts<P>[];
-  /** Index into {@link PLACE_STATES} by place, for drawing. */
-  readonly codes: Uint8Array;
   /** A place’s index in `facts`. */
   readonly indexOf: ReadonlyMap<string, number>;
   /** Indexes by weight and natural name (RES-10). */

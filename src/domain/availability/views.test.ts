@@ -4,7 +4,7 @@ import { denied } from '@/domain/rights';
 import { at, booking, desk, openFrom, select, span } from './fixture';
 import { countBookable, selectPlaces, type PlaceFilter } from './selection';
 import { PLACE_STATES } from './types';
-import { ganttRows, mapCodes, NOT_SELECTED } from './views';
+import { ganttRows } from './views';
 
 const quiet = { id: 'quiet' };
 const screen = { id: 'screen' };
@@ -70,18 +70,7 @@ describe('selectPlaces', () => {
 });
 
 describe('views', () => {
-  const all = selectPlaces(availability);
   const rooms = selectPlaces(availability, { types: ['meeting_room'] });
-
-  test('UI-1 the map draws every place, and those outside the filter faintly', () => {
-    expect(mapCodes(availability, all)).toBe(availability.codes);
-    expect([...mapCodes(availability, rooms)]).toEqual([
-      NOT_SELECTED,
-      NOT_SELECTED,
-      PLACE_STATES.indexOf('mine'),
-      NOT_SELECTED,
-    ]);
-  });
 
   test('RANGE-5 the gantt cuts bookings to the shown time and marks those that continue', () => {
     const [row] = ganttRows(rooms, span('09:30', '12:30'), 'maya');
@@ -142,10 +131,6 @@ describe('views', () => {
         expect(ganttRows(selection, shown, 'maya').map(({ facts }) => facts.place.id)).toEqual(
           list,
         );
-        const drawn = places.filter(
-          (_, i) => mapCodes(availability, selection)[i] !== NOT_SELECTED,
-        );
-        expect(new Set(drawn.map(({ id }) => id))).toEqual(new Set(list));
         expect(Object.values(selection.counts).reduce((a, b) => a + b, 0)).toBe(list.length);
       }),
     );

@@ -1,26 +1,6 @@
 import { intersect, subtract, type Span } from '@/domain/reservations';
 import type { PlaceSelection } from './selection';
-import {
-  type Availability,
-  type PlaceBooking,
-  type PlaceFacts,
-  type SelectorPlace,
-  type SelectorSchedule,
-} from './types';
-
-/** The code of a place that the filter excludes, so that it’s drawn faintly. */
-export const NOT_SELECTED = 255;
-
-/** The map: a state code for each place, in the given order; {@link NOT_SELECTED} for excluded ones (UI-1). */
-export function mapCodes<P extends SelectorPlace, S extends SelectorSchedule>(
-  availability: Availability<P, S>,
-  selection: PlaceSelection<P>,
-): Uint8Array {
-  if (selection.facts.length === availability.facts.length) return availability.codes;
-  return Uint8Array.from(availability.facts, ({ place }, index) =>
-    selection.ids.has(place.id) ? (availability.codes[index] ?? NOT_SELECTED) : NOT_SELECTED,
-  );
-}
+import { type PlaceBooking, type PlaceFacts, type SelectorPlace } from './types';
 
 /** A booking on a time axis, cut to what’s shown (RANGE-5). */
 export interface Bar extends Span {

@@ -28,8 +28,3 @@ export function partOnDay(range: TimeRange, date: LocalDate, zone: string): DayP
     continuesAfter: end > dayEnd,
   };
 }
-
-/** Whether a range is on an office day (RANGE-4). */
-export function isOnDay(range: TimeRange, date: LocalDate, zone: string): boolean {
-  return partOnDay(range, date, zone) !== undefined;
-}

@@ -1,15 +1,7 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { addDays, type LocalDate } from './dates';
 import { changeBetween, formatOffset, offsetAt } from './offset';
-import {
-  firstInstantFrom,
-  instantMs,
-  isRepeated,
-  localOfInstant,
-  readWall,
-  writeWall,
-  type Instant,
-} from './wall';
+import { firstInstantFrom, isRepeated, localOfInstant, readWall, writeWall } from './wall';
 
 /** A day as instants: from its first to the next day’s first, half-open (Z-3, RANGE-1). */
 export interface DayBounds {
@@ -104,9 +96,4 @@ export function daySlots(date: LocalDate, zone: string, minutes: number): DaySlo
     at = next;
   }
   return slots;
-}
-
-/** Minutes from a day’s first instant to another instant, for placing it on the day’s axis (F-39). */
-export function minutesIntoDay(instant: Instant, date: LocalDate, zone: string): number {
-  return (instantMs(instant) - firstInstantFrom(midnight(date), zone)) / millisecondsInMinute;
 }

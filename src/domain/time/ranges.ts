@@ -41,11 +41,6 @@ export function daysOf(range: TimeRange, zone: string): LocalDate[] {
   return datesBetween(officeDay(start, zone), officeDay(lastMoment, zone));
 }
 
-/** Elapsed minutes, which the "24 hours or more" rule counts (Z-4). */
-export function elapsedMinutes(range: TimeRange): number {
-  return (instantMs(range.end) - instantMs(range.start)) / millisecondsInMinute;
-}
-
 /** Minutes of wall time, which length limits compare, so that a day of 25 hours is still one day (TZ-5). */
 export function wallMinutes(range: TimeRange, zone: string): number {
   const start = localOfInstant(instantMs(range.start), zone);
