@@ -28,6 +28,8 @@ export type Belonging = {
   | { readonly kind: 'leave'; readonly of: WorkPolicyUse }
 );
 export type Kind = Belonging['kind'];
+/** A booking that someone leaves behind. */
+export type BookingLeft = Extract<Belonging, { readonly of: Schedule }>;
 
 /** The kinds, in the order in which they’re shown. */
 export const KINDS = [

@@ -9,17 +9,19 @@ import { tickets } from '@/api/tickets';
 import { users } from '@/api/users';
 import { visits } from '@/api/visits';
 import { bookingCopy, slotCopy, unchangedSlot } from '@/parts/booking/copies';
+import { isMasked } from '@/parts/booking/masked';
 import { undefinedIfGone } from '@/api/core/errors';
 import { personById, teamsOf } from '@/reads/people';
-import type { EachResult } from '@/writes/batch';
+import { batch, forEach, type EachResult } from '@/writes/batch';
 import { PartialFailure } from '@/writes/partial-failure';
-import { announceDone, announcePartialFailure } from '@/writes/outcome';
+import { announcePartialFailure } from '@/writes/outcome';
 import { readFirst } from '@/writes/read-first';
 import { removeForSure } from '@/writes/remove-for-sure';
 import { sequence, type Step } from '@/writes/sequence';
 import { SUBJECT } from '../actions';
 import { nameOf, t } from '../text';
-import type { Belonging, Disposition } from './belongings';
+import { announceRemoved } from './announce-removed';
+import type { Belonging, BookingLeft, Disposition } from './belongings';
 
 interface Handover {
   /** People being removed. */
@@ -30,6 +32,7 @@ interface Handover {
   readonly dispositionOf: (item: Belonging) => Disposition | undefined;
 }
 
+/** Only for bookings whose details the viewer sees; see `isMasked`. */
 const bookingAgain = (schedule: Schedule) => ({
   body: bookingCopy(
     schedule,
@@ -78,6 +81,8 @@ interface Between {
   /** Everyone being removed: nothing is handed over from one of them to another. */
   readonly leaving: ReadonlySet<string>;
   readonly successor: string;
+  /** Receives the bookings to cancel once it’s certain that their organizer is removed. */
+  readonly later: BookingLeft[];
 }
 
 /** The current booking: a choice for someone earlier may have changed or canceled it. */
@@ -91,7 +96,7 @@ const present = (client: QueryClient, { id }: Schedule): Promise<Schedule | unde
   );
 
 async function settle(step: Step, item: Belonging, disposition: Disposition, between: Between) {
-  const { client, leaving, successor } = between;
+  const { client, leaving, successor, later } = between;
   const { from } = item;
   switch (item.kind) {
     // The server releases what isn’t handed over, together with the person.
@@ -107,6 +112,10 @@ async function settle(step: Step, item: Belonging, disposition: Disposition, bet
       if (disposition === 'pass') {
         // Otherwise it was removed with their own place in it.
         if (of.organizer_id === from) await change(step, of, 'organizer', from, successor);
+      } else if (isMasked(client, item.of) || isMasked(client, of)) {
+        // No one could restore it from what they see (PRIV-1). It may show more now only because a place in it was handed over to the
+        // viewer, which is taken back if the person stays.
+        later.push(item);
       } else {
         await step(
           (write) => write(schedules.remove, { params: { id: of.id } }),
@@ -200,15 +209,34 @@ async function teamIdsOf(client: QueryClient, userId: string): Promise<ReadonlyS
   return new Set(elements.map(({ id }) => id));
 }
 
+/** Cancels the bookings of someone who is gone that couldn’t be restored if they had stayed. A failure reverts nothing. */
+const cancelForGood = (
+  client: QueryClient,
+  items: readonly BookingLeft[],
+): Promise<EachResult<BookingLeft>> =>
+  batch(client, (write) =>
+    forEach(items, async ({ of }) => {
+      if (await present(client, of)) await write(schedules.remove, { params: { id: of.id } });
+    }),
+  );
+
 /** The answer to a removal was lost, and whether someone is gone couldn’t be read either. */
 export class Unconfirmed extends Error {
   override readonly name = 'Unconfirmed';
+  /** The bookings to cancel once it’s certain. They’re passed on with the person, so they may not be listed the next time. */
+  readonly later: readonly BookingLeft[];
+
+  constructor(later: readonly BookingLeft[]) {
+    super();
+    this.later = later;
+  }
 }
 
 /**
  * Removes people, each after everything that was chosen for what they leave behind, as one unit per person: any failure reverts
  * everything before it and the person stays, while others are removed (ROLE-3, RACE-9). The removal itself comes last and can’t
- * be undone (UNDO-3).
+ * be undone (UNDO-3). Bookings whose details are hidden from the viewer couldn’t be restored (PRIV-1), so they’re canceled only
+ * after it; if that fails, the person is gone all the same, and the message names the bookings.
  *
  * @returns who was removed, and who stays with the reason
  */
@@ -220,12 +248,14 @@ export async function removePeople(
   const joins = items.some((item) => item.kind === 'teams' && dispositionOf(item) === 'pass');
   // A person who is already in a team would lose it if all of this were reverted.
   const already = joins ? await teamIdsOf(client, successor) : new Set<string>();
+  const kept: { item: BookingLeft; error: unknown }[] = [];
   const removal = async (person: User) => {
+    const later: BookingLeft[] = [];
     const { value: isCertain } = await sequence(client, async (step) => {
       for (const item of items) {
         const disposition = item.from === person.id ? dispositionOf(item) : undefined;
         if (!disposition || (item.kind === 'teams' && already.has(item.of.id))) continue;
-        await settle(step, item, disposition, { client, leaving, successor });
+        await settle(step, item, disposition, { client, leaving, successor, later });
       }
       return step(
         // Nothing that was handed over is taken back unless they stay, because they’d get it.
@@ -236,7 +266,8 @@ export async function removePeople(
         () => Promise.resolve(),
       );
     });
-    if (!isCertain) throw new Unconfirmed();
+    if (!isCertain) throw new Unconfirmed(later);
+    kept.push(...(await cancelForGood(client, later)).failed);
   };
   const done: User[] = [];
   const failed: { item: User; error: unknown }[] = [];
@@ -251,7 +282,6 @@ export async function removePeople(
       failed.push({ item: person, error });
     }
   }
-  const [first] = done;
-  if (first) announceDone(t('done.removed', { count: done.length, name: nameOf(first) }));
+  announceRemoved(done, kept);
   return { done, failed };
 }

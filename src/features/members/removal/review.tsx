@@ -49,10 +49,12 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
     setFailed([]);
     setBusy(true);
     const { dispositionOf } = leaving;
+    const listed = new Set(items?.map(({ id }) => id));
+    const later = failed.flatMap(({ error }) => (error instanceof Unconfirmed ? error.later : []));
     const result = await removePeople(client, {
       people,
       successor: successor.id,
-      items: items ?? [],
+      items: [...(items ?? []), ...later.filter(({ id }) => !listed.has(id))],
       dispositionOf,
     }).catch((error: unknown) => ({
       done: [],
@@ -106,7 +108,7 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
         {failed.map(({ item, error }) => (
           <Notice key={item.id} tone="danger" live title={failureTitle(error, nameOf(item))}>
             {error instanceof Unconfirmed
-              ? t('removal.unconfirmedText')
+              ? t('removal.unconfirmedText', { count: error.later.length })
               : refusalText(error, nameOf(item))}
           </Notice>
         ))}
