@@ -267,7 +267,7 @@ export async function removePeople(
       );
     });
     if (!isCertain) throw new Unconfirmed(later);
-    kept.push(...(await cancelForGood(client, later)).failed);
+    if (later.length > 0) kept.push(...(await cancelForGood(client, later)).failed);
   };
   const done: User[] = [];
   const failed: { item: User; error: unknown }[] = [];
