@@ -9,6 +9,7 @@ describe('the address that a name suggests', () => {
     ['Kestrel Optics', 'kestrel-optics'],
     ['  Zürich & Söhne GmbH ', 'zurich-and-sohne-gmbh'],
     ['Straße 7', 'strasse-7'],
+    ['Ｏｆﬁce ７', 'office-7'],
     ['--a--b--', 'a-b'],
     ['株式会社', ''],
     ['', ''],

@@ -6,10 +6,10 @@ const MAX_SLUG_LENGTH = 63;
 
 /**
  * The address suggested for a name: lower-case letters, digits, and single hyphens. Accents are removed ("Zürich" →
- * `zurich`); if no letter is left, it’s empty.
+ * `zurich`), and wide letters become plain ones; if no letter is left, it’s empty.
  */
 export function slugFrom(name: string): string {
-  const plain = foldText(name)
+  const plain = foldText(name.normalize('NFKC'))
     .replaceAll('ß', 'ss')
     .replaceAll('&', ' and ')
     .replaceAll(/[^a-z0-9]+/g, '-')
