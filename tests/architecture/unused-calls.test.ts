@@ -31,4 +31,5 @@ test('a call is what is taken from an area, under any name; not words, types, or
     'tags.tags.remove',
     'users.users.me',
   ]);
+  expect([...takenBy('page.tsx', code, 'call')]).toEqual(['offices.offices.create']);
 });

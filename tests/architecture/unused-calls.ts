@@ -15,8 +15,10 @@ const nameIn = (node: object): string =>
 /**
  * The contract members that a source file uses, as `file.area.name`: `tags.tags.list` for `tags.list` of
  * `@/api/tags`. Members that are only mentioned in comments or used as types don’t count.
+ *
+ * @param through only members of which this is used, such as `call` in `tags.list.call()`
  */
-export function takenBy(file: string, code: string): Set<string> {
+export function takenBy(file: string, code: string, through?: string): Set<string> {
   const areas = new Map<string, string>();
   const taken = new Set<string>();
   const take = (from: object, members: readonly object[]): void => {
@@ -33,10 +35,13 @@ export function takenBy(file: string, code: string): Set<string> {
       }
     },
     MemberExpression({ object, property, computed }) {
-      if (!computed) take(object, [property]);
+      if (computed) return;
+      if (through === undefined) take(object, [property]);
+      else if (nameIn(property) === through && object.type === 'MemberExpression')
+        take(object.object, [object.property]);
     },
     VariableDeclarator({ id, init }) {
-      if (id.type !== 'ObjectPattern' || !init) return;
+      if (id.type !== 'ObjectPattern' || !init || through !== undefined) return;
       take(
         init,
         id.properties.flatMap((each) => (each.type === 'Property' ? [each.key] : [])),
@@ -49,6 +54,14 @@ export function takenBy(file: string, code: string): Set<string> {
 export const nameOf = ({ definition: { method, path } }: AnyEndpoint): string =>
   `${method} ${path}`;
 
+/** The endpoint that {@link takenBy} names; undefined if it’s something else of an area. */
+export async function endpointOf(taken: string): Promise<AnyEndpoint | undefined> {
+  const [file = '', area = '', name = ''] = taken.split('.');
+  const module = (await import(join(root, `src/api/${file}.ts`))) as Record<string, unknown>;
+  const found = (module[area] as Record<string, unknown> | undefined)?.[name];
+  return endpoints.find((each) => each === found);
+}
+
 /** The calls that no screen, no part of the shell, and not the sync worker makes, in contract order. */
 async function unusedEndpoints(): Promise<AnyEndpoint[]> {
   const taken = new Set<string>();
@@ -57,12 +70,7 @@ async function unusedEndpoints(): Promise<AnyEndpoint[]> {
     const code = readFileSync(join(root, file), 'utf8');
     if (code.includes('@/api/')) for (const each of takenBy(basename(file), code)) taken.add(each);
   }
-  const used = new Set<unknown>();
-  for (const each of taken) {
-    const [file = '', area = '', name = ''] = each.split('.');
-    const module = (await import(join(root, `src/api/${file}.ts`))) as Record<string, unknown>;
-    used.add((module[area] as Record<string, unknown> | undefined)?.[name]);
-  }
+  const used = new Set(await Promise.all([...taken].map(endpointOf)));
   return endpoints.filter(
     // The hub’s client makes the first call of a connection itself.
     (each) => !used.has(each) && each.definition.path !== `${HUB_PATH}/negotiate`,
