@@ -15,10 +15,20 @@ export interface Pack {
   readonly listen: string;
   /** The origin of the API, for a configuration whose `api` is a path on the page’s own origin. */
   readonly upstream?: string | undefined;
+  /** The certificates that nginx trusts when it asks the API over https; by default where Debian and Alpine keep them. */
+  readonly authorities?: string | undefined;
+  /** Whether nginx has its module for brotli. The files are packed either way. */
+  readonly brotli?: boolean | undefined;
 }
 
+/** Where Debian, Ubuntu, and Alpine keep the certificates of public authorities. */
+const PUBLIC_AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
+
 /** What nginx passes on; undefined if the API has its own origin. */
-function proxiedApi({ api }: Readonly<Record<string, unknown>>, upstream: string | undefined) {
+function proxiedApi(
+  { api }: Readonly<Record<string, unknown>>,
+  { upstream, authorities = PUBLIC_AUTHORITIES }: Pick<Pack, 'upstream' | 'authorities'>,
+) {
   const path = typeof api === 'string' && api.startsWith('/') ? api : undefined;
   if (path === undefined && upstream === undefined) return undefined;
   if (path === undefined)
@@ -27,7 +37,7 @@ function proxiedApi({ api }: Readonly<Record<string, unknown>>, upstream: string
     throw new Error(`\`api\` is the path ${path}: name the API's server with --upstream`);
   if (!URL.canParse(upstream) || new URL(upstream).origin !== upstream)
     throw new Error(`the upstream must be an origin like https://api.example.com, not ${upstream}`);
-  return { path, upstream };
+  return { path, upstream, authorities };
 }
 
 /**
@@ -39,14 +49,14 @@ function proxiedApi({ api }: Readonly<Record<string, unknown>>, upstream: string
  * @throws if `api` is a path and no server is given for it, or the other way around
  * @returns the number of files, and how many bytes a server sends with brotli
  */
-export function pack({ from, to, config, root, listen, upstream }: Pack): {
+export function pack({ from, to, config, root, listen, brotli = true, ...proxy }: Pack): {
   files: number;
   bytes: number;
 } {
   const strangers = unexpectedFiles(from);
   if (strangers.length > 0) throw new Error(`not to be shipped:\n${strangers.join('\n')}`);
   const whole = { ...configIn(from), ...config };
-  const api = proxiedApi(whole, upstream);
+  const api = proxiedApi(whole, proxy);
   const site = join(to, 'site');
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
@@ -57,6 +67,9 @@ export function pack({ from, to, config, root, listen, upstream }: Pack): {
     typeof organizationDomain === 'string' ? organizationDomain.replace(/:\d+$/, '') : undefined;
   const names = domain ? [domain, `*.${domain}`] : ['_'];
   writeFileSync(join(site, '_headers'), headersFile({ config: whole }));
-  writeFileSync(join(to, 'nginx.conf'), nginxSite({ names, root, listen, api }, { config: whole }));
+  writeFileSync(
+    join(to, 'nginx.conf'),
+    nginxSite({ names, root, listen, api, brotli }, { config: whole }),
+  );
   return size;
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const first = (...paths: string[]): string | undefined => paths.find((path) => existsSync(path));
 
-const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static', 'openssl'];
 
 /** The path of nginx on this machine. */
 const nginxBinary = (): string | undefined =>
@@ -25,7 +25,10 @@ const brotliModule = (): string | undefined =>
     '/usr/local/lib/nginx/modules/ngx_http_brotli_static_module.so',
   );
 
-const isHere = (): boolean => nginxBinary() !== undefined && brotliModule() !== undefined;
+const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0;
+
+const isHere = (): boolean =>
+  nginxBinary() !== undefined && brotliModule() !== undefined && hasOpenssl();
 
 const apt = (...args: string[]): boolean =>
   spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-qq', ...args], {
@@ -34,7 +37,7 @@ const apt = (...args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Before the tests: installs nginx and its module from Debian’s packages if they’re missing and may be installed. */
+/** Before the tests: installs nginx, its module, and OpenSSL from Debian’s packages if they’re missing and may be installed. */
 export function setup(): void {
   if (!isHere() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const install = () => apt('install', '-y', '--no-install-recommends', ...PACKAGES);

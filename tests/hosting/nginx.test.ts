@@ -1,26 +1,13 @@
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../helpers/free-port';
 import { headersFor } from '../../hosting/headers';
-import { startNginx } from './nginx-here';
-import { pack, type Pack } from '../../hosting/pack';
 import { unexpectedFiles } from '../../hosting/site';
+import { ask, config, deploy, dist, included } from './deployments';
+import { startNginx } from './nginx-here';
 
-/** A packed production build behind a real nginx. */
-const dist = resolve(import.meta.dirname, '../../dist');
-const api = 'https://api.example.com';
-const config = {
-  api,
-  mainSite: 'https://example.com',
-  organizationDomain: 'example.com',
-  region: 'eu',
-};
 /** A second deployment, with error reports and analytics. */
 const reporting = {
   ...config,
@@ -30,99 +17,33 @@ const reporting = {
 let home = '';
 let port = 0;
 let reportingPort = 0;
-const LONG_AGO = 'Thu, 12 Mar 2026 08:00:00 GMT';
-/** A third deployment, whose API is on the page’s own origin. */
-const behind = { ...config, api: '/api' };
-let behindPort = 0;
-/** Stands in for the API: it answers with the request’s data. */
-const upstream: Server = createServer((asked, answer) => {
-  let body = '';
-  asked.on('data', (chunk: Buffer) => {
-    body += chunk.toString();
-  });
-  asked.on('end', () => {
-    answer.setHeader('set-cookie', 'session=1; Path=/');
-    answer.setHeader('date', LONG_AGO);
-    answer.end(
-      JSON.stringify({ method: asked.method, url: asked.url, headers: asked.headers, body }),
-    );
-  });
-});
-upstream.on('upgrade', (asked, socket) => {
-  socket.end(
-    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Asked: ${asked.url}\r\n\r\n`,
-  );
-});
 let endNginx: () => Promise<void>;
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
 
 const get = (
   path: string,
   headers: Record<string, string> = {},
   { method = 'GET', from = port } = {},
-): Promise<Answer> =>
-  new Promise((done, failed) => {
-    request(
-      {
-        host: '127.0.0.1',
-        port: from,
-        path,
-        method,
-        headers: { host: 'meridian.example.com', ...headers },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          done({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    )
-      .on('error', failed)
-      .end();
-  });
-
-/** Packs a deployment with its own port, and returns the port. */
-async function deploy(
-  name: string,
-  { from, ...more }: Pick<Pack, 'from' | 'config' | 'upstream'>,
-): Promise<number> {
-  const own = await freePort();
-  const to = join(home, name);
-  pack({ from, to, root: join(to, 'site'), listen: `127.0.0.1:${own}`, ...more });
-  return own;
-}
+) => ask(from, path, headers, method);
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'nginx-'));
-  port = await deploy('pack', { from: dist, config });
-  // The other deployments differ only in the page, because packing all files of a build takes ten seconds.
-  const from = join(home, 'page');
-  cpSync(join(dist, 'index.html'), join(from, 'index.html'));
-  await once(upstream.listen(0, '127.0.0.1'), 'listening');
-  const asked = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  behindPort = await deploy('behind', { from, config: behind, upstream: asked });
+  port = await deploy(home, 'pack', { from: dist, config });
+  // The other deployment differs only in the page, because packing all files of a build takes ten seconds.
+  const page = join(home, 'page');
+  cpSync(join(dist, 'index.html'), join(page, 'index.html'));
+  await deploy(home, 'first', { from: page, config });
   // A packed folder can be packed again for a different deployment.
-  reportingPort = await deploy('reporting', { from: join(home, 'behind/site'), config: reporting });
+  const from = join(home, 'first/site');
+  reportingPort = await deploy(home, 'reporting', { from, config: reporting });
   endNginx = await startNginx(
     home,
-    ['pack', 'reporting', 'behind'].map((name) => `include ${join(home, name, 'nginx.conf')};`),
+    ['pack', 'reporting'].map((name) => included(home, name)),
     port,
   );
 }, 120_000);
 
 afterAll(async () => {
   await endNginx();
-  upstream.close();
   rmSync(home, { recursive: true });
 });
 
@@ -196,7 +117,7 @@ describe('a packed build behind nginx', () => {
   );
 
   it('carries the configuration of the deployment', async () => {
-    expect((await get('/')).body.toString()).toContain(`"api":"${api}"`);
+    expect((await get('/')).body.toString()).toContain(`"api":"${config.api}"`);
   });
 
   it('S-23 hosts of error reports and analytics are allowed exactly where they are configured', async () => {
@@ -292,107 +213,5 @@ describe('what is packed', () => {
     expect(text.indexOf('/kiosk/*\n  Permissions-Policy: camera=(self)')).toBeGreaterThan(
       text.indexOf('/*\n'),
     );
-  });
-});
-
-describe('an API behind the page’s own origin', () => {
-  const asked = async (path: string, headers: Record<string, string> = {}) => {
-    const { status, headers: answered, body } = await get(path, headers, { from: behindPort });
-    const seen = JSON.parse(body.toString()) as { url: string; headers: IncomingHttpHeaders };
-    return { status, answered, seen };
-  };
-
-  it('is asked without the path it lies under, with everything the call brings', async () => {
-    const { status, answered, seen } = await asked(
-      '/api/offices/offi_1/schedules?date=2026-03-12&q=%2Fa%20b',
-      {
-        cookie: 'session=1',
-        authorization: 'Bearer token',
-        'x-organization': 'meridian',
-      },
-    );
-    expect(status).toBe(200);
-    expect(seen.url).toBe('/offices/offi_1/schedules?date=2026-03-12&q=%2Fa%20b');
-    expect(seen.headers).toMatchObject({
-      cookie: 'session=1',
-      authorization: 'Bearer token',
-      'x-organization': 'meridian',
-      'x-forwarded-host': 'meridian.example.com',
-    });
-    expect(answered['set-cookie']).toEqual(['session=1; Path=/']);
-    // The application’s clock follows the API rather than the proxy.
-    expect(answered.date).toBe(LONG_AGO);
-  });
-
-  it('carries the WebSocket of live updates', async () => {
-    const answer = await new Promise<IncomingHttpHeaders>((done, failed) => {
-      request({
-        host: '127.0.0.1',
-        port: behindPort,
-        path: '/api/hub/event?id=1',
-        headers: {
-          host: 'meridian.example.com',
-          connection: 'Upgrade',
-          upgrade: 'websocket',
-          'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-          'sec-websocket-version': '13',
-        },
-      })
-        .on('upgrade', ({ headers }, socket) => {
-          socket.destroy();
-          done(headers);
-        })
-        .on('response', ({ statusCode }) => failed(new Error(`answered ${statusCode}`)))
-        .on('error', failed)
-        .end();
-    });
-    expect(answer['x-asked']).toBe('/hub/event?id=1');
-  });
-
-  it('takes uploads of any size: the API judges them', async () => {
-    const size = 3_000_000;
-    const length = await new Promise<number>((done, failed) => {
-      const sent = request(
-        {
-          host: '127.0.0.1',
-          port: behindPort,
-          path: '/api/upload',
-          method: 'PUT',
-          headers: { host: 'meridian.example.com', 'content-length': size },
-        },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => {
-            const { body } = JSON.parse(Buffer.concat(chunks).toString()) as { body: string };
-            done(body.length);
-          });
-        },
-      );
-      sent.on('error', failed);
-      sent.end(Buffer.alloc(size, 'a'));
-    });
-    expect(length).toBe(size);
-  });
-
-  it('S-23 leaves pages as they are, with a policy that names no other host', async () => {
-    const { status, headers } = await get('/dashboard', {}, { from: behindPort });
-    expect(status).toBe(200);
-    expect(headers['content-security-policy']).toContain("connect-src 'self';");
-  });
-
-  it('is named when it is packed, and only then', () => {
-    const again = (change: { config: object; upstream?: string }) => () =>
-      pack({
-        from: dist,
-        to: join(home, 'refused'),
-        root: '/srv',
-        listen: '80',
-        ...change,
-        config: { ...config, ...change.config },
-      });
-    expect(again({ config: { api: '/api' } })).toThrow('--upstream');
-    expect(again({ config: {}, upstream: 'http://127.0.0.1:1' })).toThrow('a path');
-    expect(again({ config: { api: '/api' }, upstream: 'http://127.0.0.1:1/x' })).toThrow('origin');
   });
 });

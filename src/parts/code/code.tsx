@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
-/** Width of the white border in modules; readers don’t find the code without it. */
-const QUIET = 2;
+/** Width of the white border in modules, as the standard asks. Many readers don’t find the code with less. */
+const QUIET = 4;
 
 /** A QR code: dark on white in any theme, because readers need it. */
 export function Code({ text, label }: { text: string; label: string }) {
