@@ -6,6 +6,7 @@ import { syncServerTime } from '@/lib/clock';
 import { HUB_PATH } from '@/api/realtime';
 import { personaUserId } from '../core/auth';
 import { consentIn, readSignIn, refusedAt, SignIn } from '../login/sign-in';
+import { readFrame } from './hub-msw';
 import { mswHandlers } from './msw';
 import { startAt } from './start-at';
 import { scoped, WorldLink } from './world-link';
@@ -76,7 +77,7 @@ async function relay(link: WorldLink, api: string): Promise<void> {
         onClose: (lost) => (lost ? client.close(LOST) : client.close()),
       });
       client.addEventListener('message', ({ data }) => {
-        if (typeof data === 'string') line.send(data);
+        readFrame(data, line.send);
       });
       client.addEventListener('close', () => line.gone());
     }),

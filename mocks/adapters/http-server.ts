@@ -59,7 +59,10 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   const { port = 0, host = '127.0.0.1', persona, snapshot, origins = localOrigins, log } = options;
   const running = new RunningWorld({ ...options, ...(log ? { onFault: log } : {}) });
   const exchange = new Exchange(running, origins, persona, log);
-  const server = createServer((request, response) => void exchange.serve(request, response));
+  const server = createServer((request, response) => {
+    // What can’t even be sent, such as a status that no answer has, breaks this connection and nothing else.
+    exchange.serve(request, response).catch(() => request.socket.destroy());
+  });
   server.keepAliveTimeout = IDLE;
   const detach = attachHub(server, {
     admit: (...ask) => running.hub.admit(...ask),

@@ -1,4 +1,4 @@
-import { http, ws, type HttpHandler, type WebSocketHandler } from 'msw';
+import { http, ws, type HttpHandler, type WebSocketData, type WebSocketHandler } from 'msw';
 import { HUB_PATH } from '@/api/realtime';
 import type { Hub } from './hub';
 
@@ -37,9 +37,23 @@ export function hubHandlers(hub: Hub, origin: string): (HttpHandler | WebSocketH
         drop: () => client.close(LOST),
       });
       client.addEventListener('message', ({ data }) => {
-        if (typeof data === 'string') peer.receive(data);
+        readFrame(data, (frame) => peer.receive(frame));
       });
       client.addEventListener('close', () => peer.closed());
     }),
   ];
+}
+
+/** Passes on what a socket of a page sent: text at once, bytes of any kind as soon as they’re read. */
+export function readFrame(
+  data: WebSocketData,
+  receive: (frame: string | Uint8Array) => void,
+): void {
+  if (typeof data === 'string') receive(data);
+  else if (data instanceof Blob) {
+    void data.arrayBuffer().then((bytes) => receive(new Uint8Array(bytes)));
+  } else {
+    const view = ArrayBuffer.isView(data) ? data : new Uint8Array(data);
+    receive(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+  }
 }

@@ -1,4 +1,4 @@
-import { handshakeError, MESSAGE, record, RecordReader } from './hub-protocol';
+import { close, handshakeError, MESSAGE, readMessage, record, RecordReader } from './hub-protocol';
 import type { HubSwitches } from './hub-switches';
 
 /** The hub’s end of a socket, over any transport. */
@@ -43,9 +43,12 @@ export class HubPeer {
     return this.state === 'open';
   }
 
-  /** Receives a frame from the client. */
-  receive(frame: string): void {
-    for (const text of this.reader.read(frame)) {
+  /** Receives a frame from the client, with any content: at worst, this connection ends. */
+  receive(frame: string | Uint8Array): void {
+    if (this.state === 'closed') return;
+    const records = this.reader.read(frame);
+    if (!records) this.refuse('A message is too long.');
+    for (const text of records ?? []) {
       if (this.state === 'handshake') this.shake(text);
       else if (this.state === 'open') this.handle(text);
     }
@@ -83,18 +86,21 @@ export class HubPeer {
   }
 
   private handle(text: string): void {
-    let message: { type?: unknown; invocationId?: unknown; target?: unknown };
-    try {
-      message = JSON.parse(text) as typeof message;
-    } catch {
-      this.close();
-      return;
+    const message = readMessage(text);
+    if (message === 'nothing') return;
+    if (message === 'close') this.close();
+    else if (message === 'unreadable') this.refuse('A message is unreadable.');
+    else {
+      // The hub has no methods: a call or a stream that expects an answer gets the reason.
+      const { invocationId, target } = message;
+      const error = `Unknown hub method '${target}'.`;
+      this.send(record({ type: MESSAGE.completion, invocationId, error }));
     }
-    if (message.type === MESSAGE.close) this.close();
-    // The hub has no methods: a call that expects an answer gets the reason; pings and everything else get none.
-    if (message.type === MESSAGE.invocation && typeof message.invocationId === 'string') {
-      const error = `Unknown hub method '${String(message.target)}'.`;
-      this.send(record({ type: MESSAGE.completion, invocationId: message.invocationId, error }));
-    }
+  }
+
+  /** Ends the connection and says why: before the handshake is answered, as its answer. */
+  private refuse(error: string): void {
+    this.socket.send(this.state === 'handshake' ? record({ error }) : close({ error }));
+    this.close();
   }
 }

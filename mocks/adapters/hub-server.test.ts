@@ -1,5 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  JsonHubProtocol,
+  LogLevel,
+  TransferFormat,
+  type IHubProtocol,
+} from '@microsoft/signalr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { HubRefused } from '@/lib/realtime/hub';
@@ -8,6 +16,12 @@ import { peopleWorld, type PeopleWorld } from '@tests/helpers/hub';
 import { eventually } from '@tests/helpers/eventually';
 import { Hub } from './hub';
 import { attachHub } from './hub-server';
+
+/** As much of a binary protocol as a handshake needs. */
+class BinaryProtocol extends JsonHubProtocol {
+  override readonly name = 'messagepack';
+  override readonly transferFormat = TransferFormat.Binary;
+}
 
 /** The real client library with the fake hub over real HTTP and real sockets. */
 let world: PeopleWorld;
@@ -120,6 +134,27 @@ describe('the standalone hub', () => {
     await expect(open('ann')).rejects.toThrow();
     hub.set({ socket: 'ok', handshake: 'error' });
     await expect(open('ann')).rejects.toThrow('The hub is not ready.');
+  });
+
+  it('H-4 H-11 the client library gets an answer to a call, to a stream, and to a binary protocol', async () => {
+    const connection = (protocol: IHubProtocol) =>
+      new HubConnectionBuilder()
+        .withUrl(`${host}/hub/notifications`, {
+          accessTokenFactory: () => 'ann',
+          transport: HttpTransportType.WebSockets,
+        })
+        .configureLogging(LogLevel.None)
+        .withHubProtocol(protocol)
+        .build();
+    const ann = connection(new JsonHubProtocol());
+    await ann.start();
+    await expect(ann.invoke('shout')).rejects.toThrow("Unknown hub method 'shout'.");
+    const streamed = new Promise<unknown>((resolve) => {
+      ann.stream('watch').subscribe({ next: resolve, error: resolve, complete: () => resolve('') });
+    });
+    expect(String(await streamed)).toContain("Unknown hub method 'watch'.");
+    await ann.stop();
+    await expect(connection(new BinaryProtocol()).start()).rejects.toThrow(/messagepack/u);
   });
 
   it('H-13 a burst of 500 arrives whole', async () => {

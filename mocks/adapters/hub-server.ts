@@ -40,8 +40,9 @@ export function attachHub(
         close: () => socket.close(),
         drop: () => socket.terminate(),
       });
-      socket.on('message', (data, isBinary) => {
-        if (!isBinary && data instanceof Buffer) peer.receive(data.toString());
+      // Clients of a binary protocol send their handshake as bytes, and so does anyone else who likes.
+      socket.on('message', (data) => {
+        if (data instanceof Buffer) peer.receive(data);
       });
       socket.on('close', () => peer.closed());
       // A broken connection also ends in `close`; without a listener, the error would end the process.

@@ -142,6 +142,42 @@ describe('H-11 the connection', () => {
     expect(hub.size).toBe(0);
   });
 
+  it.each([
+    ['messagepack', /messagepack' is not supported/u],
+    ['json', /^\{\}/u],
+  ])('H-4 H-11 a handshake for %s in a binary frame is answered', async (protocol, answer) => {
+    const grant = hub.admit(address(await tokenOf(negotiate('ann')), 'ann'));
+    if (typeof grant === 'number') throw new Error('refused');
+    const sent: string[] = [];
+    const socket = { close: vi.fn<() => void>(), drop: vi.fn<() => void>() };
+    const peer = hub.connect(grant, { ...socket, send: (frame) => sent.push(frame) });
+    peer.receive(new TextEncoder().encode(JSON.stringify({ protocol, version: 1 }) + '\u001E'));
+    expect(sent).toEqual([expect.stringMatching(answer)]);
+  });
+
+  it.each([
+    ['{"type":1,"invocationId":"7","target":"shout","arguments":[]}', "'shout'"],
+    ['{"type":4,"invocationId":"7","target":"watch","arguments":[]}', "'watch'"],
+    ['{"type":4,"invocationId":"7","target":{"toString":1}}', '\'{"toString":1}\''],
+    ['{"type":1,"invocationId":"7"}', "'undefined'"],
+  ])('H-11 the call %s gets its completion', async (call, name) => {
+    const ann = await connect('ann');
+    ann.peer.receive(`${call}\u001E`);
+    expect(records(ann).at(-1)).toEqual({
+      type: 3,
+      invocationId: '7',
+      error: `Unknown hub method ${name}.`,
+    });
+    expect(ann.ended).toEqual([]);
+  });
+
+  it('H-7 a client that never ends its record is told and closed', async () => {
+    const ann = await connect('ann');
+    for (let sent = 0; sent < 40; sent += 1) ann.peer.receive('x'.repeat(1024));
+    expect(records(ann).at(-1)).toEqual({ type: 7, error: 'A message is too long.' });
+    expect(ann.ended).toEqual(['closed']);
+  });
+
   it('H-4 records may arrive in pieces or several at once', async () => {
     const grant = hub.admit(address(await tokenOf(negotiate('ann')), 'ann'));
     if (typeof grant === 'number') throw new Error('refused');
@@ -161,7 +197,8 @@ describe('H-11 the connection', () => {
   });
 
   it('H-7 closes politely after a client says goodbye, and closes one that sends nonsense', async () => {
-    for (const frame of ['{"type":7}\u001E', 'nonsense\u001E']) {
+    for (const record of ['{"type":7}', 'nonsense', 'null', '[]', '7', '"text"', '{"type":"1"}']) {
+      const frame = `${record}\u001E`;
       const ann = await connect('ann');
       ann.peer.receive(frame);
       expect(ann.ended).toEqual(['closed']);

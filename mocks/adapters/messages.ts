@@ -71,7 +71,7 @@ export type ToWorld =
       readonly ask: unknown;
     }
   | { readonly kind: 'socket-open'; readonly socket: number; readonly url: string }
-  | { readonly kind: 'socket-frame'; readonly socket: number; readonly text: string }
+  | { readonly kind: 'socket-frame'; readonly socket: number; readonly frame: string | Uint8Array }
   | { readonly kind: 'socket-gone'; readonly socket: number }
   | { readonly kind: 'bye' };
 

@@ -119,7 +119,7 @@ export class WorldHost {
         return;
       }
       case 'socket-frame':
-        sockets.get(message.socket)?.receive(message.text);
+        sockets.get(message.socket)?.receive(message.frame);
         return;
       case 'socket-gone':
         sockets.get(message.socket)?.closed();

@@ -45,12 +45,15 @@ export class WorldLink {
   }
 
   /** Opens a hub socket at the world; frames go through the returned object. */
-  open(url: string, socket: LinkedSocket): { send: (text: string) => void; gone: () => void } {
+  open(
+    url: string,
+    socket: LinkedSocket,
+  ): { send: (frame: string | Uint8Array) => void; gone: () => void } {
     const id = ++this.last;
     this.sockets.set(id, socket);
     this.post({ kind: 'socket-open', socket: id, url });
     return {
-      send: (text) => this.post({ kind: 'socket-frame', socket: id, text }),
+      send: (frame) => this.post({ kind: 'socket-frame', socket: id, frame }),
       gone: () => {
         this.sockets.delete(id);
         this.post({ kind: 'socket-gone', socket: id });
