@@ -13,7 +13,8 @@ import { upcomingDates } from './series';
 /** Answering requests. A pending slot doesn’t hold its place (APPR-1). */
 
 export interface Answer {
-  readonly status: 'accepted' | 'rejected';
+  /** `pending` takes an answer back. */
+  readonly status: 'accepted' | 'rejected' | 'pending';
   readonly reason?: string | null | undefined;
 }
 
@@ -28,11 +29,17 @@ function checkMayAnswer(world: World, actor: Actor, slots: readonly SlotRow[]): 
   );
 }
 
-/** Whether a slot still needs an answer. Repeating an answer succeeds; the opposite one doesn’t (APPR-10). */
+/**
+ * Whether a slot still needs an answer. Repeating an answer succeeds; the opposite one doesn’t (APPR-10). An answer can be taken
+ * back, unless someone uses the place already (APPR-11).
+ */
 function isOpen(world: World, slot: SlotRow, { status }: Answer): boolean {
   if (slot.cancelled_at !== null) refuse(409, { cancelled: 'This booking was canceled' });
   if (slot.status === status) return false;
-  if (slot.status !== 'pending') {
+  if (status === 'pending' && slot.checked_in_at !== null) {
+    refuse(409, { checked_in: 'Someone has checked in already' }, { rule: 'checked_in' });
+  }
+  if (slot.status !== 'pending' && status !== 'pending') {
     refuse(409, { answered: `This request was ${slot.status} before` }, { status: slot.status });
   }
   // Possible until the end of the booking (APPR-6).
@@ -86,10 +93,16 @@ function rejectCrowdedOut(world: World, accepted: SlotRow): ScheduleRow[] {
 }
 
 /** Logs the answer to a booking. */
-function record(world: World, actor: Actor, schedule: ScheduleRow, { status, reason }: Answer) {
+function record(
+  world: World,
+  actor: Actor,
+  schedule: ScheduleRow,
+  { status, reason }: Answer,
+  old: SlotRow['status'] = 'pending',
+) {
   const next = world.tables.schedules.update(schedule.id, { updated_at: world.now });
   recordChange(world, actor, next, [
-    { field: 'status', old: 'pending', new: status },
+    { field: 'status', old, new: status },
     ...(reason ? [{ field: 'reason', old: null, new: reason }] : []),
   ]);
 }
@@ -115,7 +128,7 @@ function answerSlots(
     if (status !== 'accepted') continue;
     for (const row of rejectCrowdedOut(world, next)) competing.set(row.id, row);
   }
-  record(world, actor, schedule, answer);
+  record(world, actor, schedule, answer, slots[0]?.status);
   for (const row of competing.values()) record(world, actor, row, CROWDED_OUT);
   const told = new Set<string>();
   for (const row of [schedule, ...competing.values()]) {
@@ -141,7 +154,8 @@ export function respondToSlot(
 
 /**
  * Answers all pending slots of a booking and of its whole series, because a series is one request (APPR-9, REC-11). If any dates
- * can no longer be approved, they’re named and nothing is answered; each can then be answered individually.
+ * can no longer be approved, they’re named and nothing is answered; each can then be answered individually. Taking answers back
+ * concerns this booking alone (APPR-11).
  */
 export function respond(
   world: World,
@@ -157,7 +171,9 @@ export function respond(
     .flatMap(({ id }) => views.slotsOf(world, id).filter(({ status }) => status === 'pending'));
   const mine = mayAnswer(world, actor);
   const pending = own.filter(({ status }) => status === 'pending');
-  const asked = [...(pending.length > 0 ? pending : own), ...others];
+  // What’s taken back is the answer to this booking, not to the others of its series.
+  const asked =
+    answer.status === 'pending' ? own : [...(pending.length > 0 ? pending : own), ...others];
   checkMayAnswer(
     world,
     actor,

@@ -9,8 +9,8 @@ import { ScheduleKind } from './schemas/enums';
 import { Schedule, ScheduleSlot, ScheduleWrite } from './schemas/schedules';
 import { SHOWN_BY } from './things';
 
-/** The answer to a pending booking. */
-const Answer = z.enum(['accepted', 'rejected']);
+/** The answer to a pending booking; `pending` takes an answer back. */
+const Answer = z.enum(['accepted', 'rejected', 'pending']);
 /** A rejection can include the reason (APPR-10). */
 const Reason = z.optional(z.object({ reason: z.optional(z.nullable(Line)) }));
 
@@ -72,7 +72,7 @@ export const scheduleBoards = area('schedules', {
   respond: endpoint({
     method: 'PUT',
     path: '/schedules/:id/respond/:status',
-    summary: 'Answers all pending slots of a booking (APPR-2, APPR-9)',
+    summary: 'Answers all pending slots of a booking, or takes its answers back (APPR-2, APPR-9)',
     params: { status: Answer },
     body: Reason,
     result: Schedule,
@@ -83,7 +83,8 @@ export const scheduleBoards = area('schedules', {
   respondSlot: endpoint({
     method: 'PUT',
     path: '/schedules/:id/slots/:slotId/respond/:status',
-    summary: 'Answers one slot; overlapping requests that no longer fit are rejected (APPR-3)',
+    summary:
+      'Answers one slot, or takes its answer back; overlapping requests that no longer fit are rejected (APPR-3)',
     params: { status: Answer },
     body: Reason,
     result: ScheduleSlot,

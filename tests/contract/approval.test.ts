@@ -21,7 +21,7 @@ const ask = (persona: string, span = EVENING, resource_id = ROOM) =>
   ) as Promise<Schedule>;
 const answer = (
   id: string,
-  status: 'accepted' | 'rejected',
+  status: 'accepted' | 'rejected' | 'pending',
   persona = 'team-manager',
   reason?: string,
 ) =>
@@ -286,5 +286,51 @@ describe('requests', () => {
     expect(contract.events).toHaveLength(told);
     const error = await refused(answer(id, 'rejected'));
     expect(error.status).toBe(409);
+  });
+  it.each(['accepted', 'rejected'] as const)(
+    'APPR-11 taking an answer back makes a request pending again: it was %s',
+    async (status) => {
+      const [one, two] = [await ask('member'), await ask('member-2')];
+      await answer(one.id, status, 'team-manager', 'Kept for the jury');
+      await answer(one.id, 'pending');
+      expect(await stateOf(one.id)).toEqual([{ status: 'pending', reason: null }]);
+      const log = contract.server.world.tables.actions.by('object', one.id).at(-1);
+      expect(log?.changes).toEqual([{ field: 'status', old: status, new: 'pending' }]);
+      // It doesn’t hold the place anymore.
+      if (status === 'accepted') await answer(two.id, 'pending');
+      await answer(two.id, 'accepted');
+    },
+  );
+
+  it('APPR-11 only those who may answer take an answer back, until the end, and not once someone is there', async () => {
+    const { id, slots } = await ask('member');
+    await answer(id, 'accepted');
+    expect((await refused(answer(id, 'pending', 'member'))).status).toBe(403);
+    const slotId = slots[0]?.id ?? '';
+    const { clock } = contract.server.world;
+    clock.jump(Date.parse(EVENING.start) - clock.now());
+    await schedules.checkIn.call({ params: { id: ROOM, scheduleId: id, slotId } }, as('member'));
+    expect((await refused(answer(id, 'pending'))).fields).toHaveProperty('checked_in');
+    const late = await ask('member-2', LATE);
+    await answer(late.id, 'rejected');
+    clock.jump(Date.parse(LATE.end) - clock.now());
+    expect((await refused(answer(late.id, 'pending'))).fields).toHaveProperty('ended');
+  });
+
+  it('APPR-11 of a series, only the answer to the one booking is taken back', async () => {
+    const first = (await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [{ resource_id: ROOM, ...EVENING }],
+          recurring: { rrules: ['RRULE:FREQ=DAILY;COUNT=2'], ...EVENING },
+        },
+      },
+      as('member'),
+    )) as Schedule;
+    await answer(first.id, 'accepted');
+    await answer(first.id, 'pending');
+    const dates = contract.server.world.tables.schedules.by('series', first.master_id ?? '');
+    const states = await Promise.all(dates.map(async ({ id }) => (await stateOf(id))[0]?.status));
+    expect(new Set(states)).toEqual(new Set(['accepted', 'pending']));
   });
 });
