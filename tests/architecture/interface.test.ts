@@ -121,7 +121,8 @@ describe('addresses in links and pictures', () => {
   const JUDGED: Readonly<Record<string, RegExp>> = {
     'src/features/bookings/detail/calendar-card.tsx href=eventAddress':
       /const eventAddress = allowedUrl\(/,
-    'src/features/bookings/agenda/place-thumb.tsx src=address': /const address = mediaAddress\(/,
+    'src/features/bookings/agenda/place-thumb.tsx src=drawn':
+      /const address = mediaAddress\([^]*const drawn = useDrawing\(at && plan \? address/,
     'src/features/onboarding/join/organization.tsx src=logo': /const logo = mediaAddress\(/,
     'src/features/organization-settings/cards/logo.tsx src=upload.preview ?? present':
       /const present = mediaAddress\(/,

@@ -8,8 +8,8 @@ export interface Background {
 }
 
 /**
- * Loads the drawing as an image and never as markup, so that nothing inside it can run (S-11). `onChange` is called once, when it
- * has loaded or failed; not after `cancel`.
+ * Loads the drawing, checked, as an image and never as markup, so that nothing inside it can run (S-11). `onChange` is called once,
+ * when it has loaded or failed; not after `cancel`.
  */
 export function loadBackground(url: string | undefined, onChange: () => void): Background {
   const background: {
@@ -21,26 +21,32 @@ export function loadBackground(url: string | undefined, onChange: () => void): B
 
   background.state = 'loading';
   const image = new Image();
-  let live = true;
-  background.cancel = () => {
-    live = false;
-    image.onload = image.onerror = null;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let release = () => {};
+  const settle = (state: 'ready' | 'broken') => {
+    release();
+    if (signal.aborted) return;
+    background.state = state;
+    background.image = state === 'ready' ? image : undefined;
+    onChange();
   };
+  background.cancel = () => controller.abort();
   image.decoding = 'async';
-  image.onload = () => {
-    if (!live) return;
-    // A drawing without a size can’t be placed; some browsers report it as zero wide.
-    const usable = image.naturalWidth > 0 && image.naturalHeight > 0;
-    background.state = usable ? 'ready' : 'broken';
-    background.image = usable ? image : undefined;
-    onChange();
-  };
-  image.onerror = () => {
-    if (!live) return;
-    background.state = 'broken';
-    onChange();
-  };
-  image.src = url;
+  // A drawing without a size can’t be placed; some browsers report it as zero wide.
+  image.onload = () =>
+    settle(image.naturalWidth > 0 && image.naturalHeight > 0 ? 'ready' : 'broken');
+  image.onerror = () => settle('broken');
+  void import('../drawing/load')
+    .then(({ loadDrawing }) => loadDrawing(url, signal))
+    .then(
+      (loaded) => {
+        release = loaded.release;
+        if (signal.aborted) release();
+        else image.src = loaded.url;
+      },
+      () => settle('broken'),
+    );
   return background;
 }
 

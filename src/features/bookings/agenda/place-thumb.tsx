@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { officeDay } from '@/domain/time';
 import { parseFloorMapData, parsePlaceMapData } from '@/floor-map';
+import { useDrawing } from '@/floor-map/drawing/use-drawing';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { floorOf } from '@/parts/booking/places';
@@ -26,6 +27,7 @@ export function PlaceThumb({ slot, large = false }: { slot: ScheduleSlot; large?
   const floor = place.data && floorOf(byId, place.data);
   const plan = parseFloorMapData(floor?.map_data);
   const address = mediaAddress(floor?.map_url);
+  const drawn = useDrawing(at && plan ? address : undefined);
   if (!at || !plan || address === undefined) return null;
   const size = large ? LARGE : SMALL;
   const scale = size.width / size.shown;
@@ -42,9 +44,8 @@ export function PlaceThumb({ slot, large = false }: { slot: ScheduleSlot; large?
       className={cx(css.thumb, large && css.large)}
     >
       <img
-        src={address}
+        src={drawn}
         alt=""
-        loading="lazy"
         decoding="async"
         width={plan.width * scale}
         height={plan.height * scale}

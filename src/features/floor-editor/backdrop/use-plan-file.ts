@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { uploadPicture } from '@/parts/upload/upload';
 import { messageOf } from '@/writes/problem';
-import { validatePlan, MAX_SVG_BYTES } from './validate';
+import { MAX_SVG_BYTES } from '@/floor-map/drawing/vet';
+import { validatePlan } from './validate';
 
 /** Aspect ratio of a picture; 1 if unknown. */
 async function proportionOf(file: Blob): Promise<number> {

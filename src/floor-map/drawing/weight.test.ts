@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBomb } from './bomb';
-import { drawingOf } from './parts';
+import { drawingOf } from './source';
+import { isBomb } from './weight';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const bomb = (text: string) => {

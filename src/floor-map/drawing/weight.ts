@@ -1,13 +1,13 @@
-import type { Drawing, Part } from './parts';
+import type { Drawing, Part } from './source';
 
-/** Maximum number of parts in a drawing once everything it repeats is drawn. */
-const MAX_DRAWN_NODES = 100_000;
+/** The most work of a drawing, in points, once everything it repeats is drawn: about a second where nothing speeds it up. */
+const MOST_WORK = 250_000;
 /** Maximum number of references in a chain. */
 const MAX_REFERENCE_DEPTH = 500;
 
-/** How many parts a drawing expands to, including repeated ones; infinite if one refers to itself. */
-function drawnBy({ root, parts, styled, hides }: Drawing): number {
-  if (hides) return Infinity;
+/** The work of a drawing in points, including what it repeats; infinite if something refers to itself. */
+function workOf({ root, parts, styled, hides, isHeavy }: Drawing): number {
+  if (hides || isHeavy) return Infinity;
   const byId = new Map(parts.flatMap((part) => (part.id === undefined ? [] : [[part.id, part]])));
   const known = new Map<Part, number>();
   const open = new Set<Part>();
@@ -16,11 +16,16 @@ function drawnBy({ root, parts, styled, hides }: Drawing): number {
     if (before !== undefined) return before;
     if (open.has(part) || open.size > MAX_REFERENCE_DEPTH) return Infinity;
     open.add(part);
-    let sum = 1;
+    let sum = part.work;
     for (const child of part.children) sum += drawn(child);
     for (const id of part.references) {
       const target = byId.get(id);
       if (target) sum += drawn(target);
+    }
+    // A marker is drawn at each point.
+    for (const id of part.markers) {
+      const target = byId.get(id);
+      if (target) sum *= drawn(target);
     }
     open.delete(part);
     known.set(part, sum);
@@ -38,4 +43,4 @@ function drawnBy({ root, parts, styled, hides }: Drawing): number {
  * Whether a few elements expand to very many: a drawing in which each part uses ten of the next reaches billions with a hundred
  * lines, and blocks whatever draws it.
  */
-export const isBomb = (drawing: Drawing): boolean => drawnBy(drawing) > MAX_DRAWN_NODES;
+export const isBomb = (drawing: Drawing): boolean => workOf(drawing) > MOST_WORK;
