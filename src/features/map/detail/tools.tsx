@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { CopyButton } from '@/parts/copy/copy-button';
 import '@/parts/favorites/strings';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Button } from '@/ui/button';
 import { IconLink, IconQrCode, IconStar } from '@/ui/icon';
 import { browser } from '@/session/browser';
@@ -72,6 +73,7 @@ export function FavoriteButton({ place }: { place: Resource }) {
       size="small"
       aria-pressed={on}
       icon={<IconStar className={on ? css.starred : undefined} />}
+      disabledReason={useImpersonationLock()}
       onClick={flip}
     >
       {t(on ? 'on' : 'off')}
