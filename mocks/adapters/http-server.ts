@@ -6,7 +6,7 @@ import { HUB_PATH } from '@/api/realtime';
 import { personaUserId, SESSION_COOKIE, type Cookies } from '../core/auth';
 import { BODY_LIMIT } from '../core/body';
 import { cookiesOf } from '../core/cookies';
-import { PROVIDERS_PATH } from '../providers';
+import { providerOf } from '../providers';
 import type { Snapshot, World } from '../world/world';
 import { authPage, scopedTo } from './http-auth';
 import { control, CONTROL_PATH, mayControl } from './http-control';
@@ -146,12 +146,19 @@ class Exchange {
     url: URL | undefined,
   ): Promise<Reply | undefined> {
     if (!url) return refusal(400, { address: 'The address cannot be read' });
-    if (!METHODS.has(method)) return refusal(405, { method: `${method} is not served` });
+    const isProvider = providerOf(url) !== undefined;
+    if (!isProvider && !METHODS.has(method)) {
+      return refusal(405, { method: `${method} is not served` });
+    }
     if (method === 'OPTIONS') return reply(204, '', preflightHeaders);
     const headers = headersOf(request);
     const steers = url.pathname.startsWith(CONTROL_PATH);
     const limit = steers ? CONTROL_LIMIT : BODY_LIMIT;
     const body = await bytesOf(request, limit);
+    if (isProvider) {
+      const text = body?.toString();
+      return replyOf(this.running.providers.answer({ method, url, headers, text }));
+    }
     if (body === undefined) return refusal(413, { body: 'The body is too large' });
     const asked: ParsedRequest = { method, url, headers, body };
     if (steers) {
@@ -161,9 +168,6 @@ class Exchange {
     }
     if (url.pathname === `${HUB_PATH}/negotiate` && method === 'POST') {
       return replyOf(this.running.hub.negotiate(requestOf(asked)));
-    }
-    if (url.pathname.startsWith(PROVIDERS_PATH)) {
-      return replyOf(await this.running.providers.fetch(requestOf(asked)));
     }
     const page = authPage(asked, this.running, this.origins) ?? this.asset(method, url);
     return page ?? this.call(asked);

@@ -4,7 +4,7 @@ import { isCommand } from './asks';
 import type { HubPeer } from './hub-peer';
 import { forget, keep, readKept } from './keep';
 import type { SentRequest, SentResponse, ToPage, ToWorld } from './messages';
-import { PROVIDERS_PATH } from '../providers';
+import { providerOf } from '../providers';
 import type { RunningSync } from './running-sync';
 import { RunningWorld, type WorldStorage } from './running-world';
 
@@ -141,7 +141,7 @@ export class WorldHost {
     });
     const { pathname } = new URL(url);
     if (pathname.startsWith('/hub/')) return sentOf(hub.negotiate(request), []);
-    if (pathname.startsWith(PROVIDERS_PATH)) {
+    if (providerOf(new URL(url))) {
       const answer = await this.running.providers.fetch(request);
       await this.keepChanges();
       return sentOf(answer, []);

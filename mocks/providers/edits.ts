@@ -1,7 +1,9 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
-import { completeGoogle, instanceGoogle, newGoogleId, removeGoogle } from './google';
 import type { Providers } from '.';
-import { completeMicrosoft, instanceMicrosoft, removeMicrosoft } from './microsoft';
+import { completeGoogle, newGoogleId, removeGoogle } from './google/events';
+import { instanceGoogle } from './google/series';
+import { completeMicrosoft, removeMicrosoft } from './microsoft/events';
+import { instanceMicrosoft } from './microsoft/series';
 import type { ProviderEvent, ProviderStore } from './store';
 
 /** What people do in their calendars, as the fakes see it: the panel’s buttons, and tests. */

@@ -1,16 +1,8 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import type { World } from '../world/world';
-import { eventGoogle, insertGoogle, listGoogle, stopGoogle, watchGoogle } from './google';
-import { failure, json, failureOf, type ProviderCall } from './http';
-import {
-  createMicrosoft,
-  deltaMicrosoft,
-  eventMicrosoft,
-  filteredMicrosoft,
-  instancesMicrosoft,
-  subscribeMicrosoft,
-  subscriptionMicrosoft,
-} from './microsoft';
+import { answerGoogle, tooLargeGoogle } from './google/routes';
+import { microsoftFailure, Refused, responseOf, type Answer, type ProviderCall } from './http';
+import { answerMicrosoft } from './microsoft/routes';
 import { ProviderStore } from './store';
 import { switchboard } from './switches';
 
@@ -20,15 +12,34 @@ export interface Notice {
   readonly token: string;
 }
 
-/** Where the fakes are served beside the API: `/providers/google/calendar/v3/…`. */
-export const PROVIDERS_PATH = '/providers/';
+/** A request to a provider, before it’s known to which. */
+export interface ProviderRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  /** Undefined for a body that was too large to be read. */
+  readonly text: string | undefined;
+}
 
-const GOOGLE = /^\/calendar\/v3\/calendars\/([^/]+)(?:\/events(?:\/([^/]+))?)?$/;
-const MICROSOFT =
-  /^\/v1\.0\/users\/([^/]+)(?:\/(calendarView\/delta|calendar|events)(?:\/([^/]+))?(\/instances)?)?$/;
-const SUBSCRIPTION = /^\/v1\.0\/subscriptions\/([^/]+)$/;
+/** Which provider an address belongs to, its path there, and what precedes that. */
+interface Place {
+  readonly source: CalendarProvider;
+  readonly path: string;
+  readonly before: string;
+}
 
-const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/**
+ * Where the fakes are served beside the API: below `/providers/google/` and `/providers/microsoft/`, and at the root, because
+ * the providers’ own clients keep only the host of an address.
+ */
+export function providerOf({ pathname }: URL): Place | undefined {
+  const [, before = '', source, path = ''] =
+    /^(\/providers\/(google|microsoft))(\/.*)$/.exec(pathname) ?? [];
+  if (source !== undefined) return { source: source as CalendarProvider, path, before };
+  if (pathname.startsWith('/calendar/v3/')) return { source: 'google', path: pathname, before: '' };
+  if (pathname.startsWith('/v1.0/')) return { source: 'microsoft', path: pathname, before: '' };
+  return undefined;
+}
 
 /** Fakes of Google Calendar and Microsoft Graph based on a world’s rows, with switches for faults. */
 export class Providers {
@@ -38,6 +49,7 @@ export class Providers {
   /** Calls by status since the start, for tests that limit them. */
   readonly answered = new Map<number, number>();
   private readonly world: World;
+  private calls = 0;
   private readonly listeners = new Set<(notice: Notice) => void>();
 
   constructor(world: World) {
@@ -52,28 +64,20 @@ export class Providers {
     return () => this.listeners.delete(listener);
   }
 
-  /** Answers a request to a provider; its address is the provider’s own path after `/providers/<name>`. */
+  /** Answers a request to a provider in the same process. */
   async fetch(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    const [, source, path = ''] =
-      /^\/providers\/(google|microsoft)(\/.*)$/.exec(url.pathname) ?? [];
-    const text = WRITES.has(request.method) ? await request.text() : '';
-    const parsed: unknown = text === '' ? {} : JSON.parse(text);
-    const call: ProviderCall = {
-      method: request.method,
-      url,
-      headers: request.headers,
-      body: parsed as ProviderCall['body'],
-    };
-    const answer = this.world.transact(() =>
-      source === 'google'
-        ? this.answerGoogle(call, path)
-        : source === 'microsoft'
-          ? this.answerMicrosoft(call, path)
-          : json(404, { error: 'No such provider' }),
-    );
+    const { method, headers } = request;
+    return this.answer({ method, headers, url: new URL(request.url), text: await request.text() });
+  }
+
+  /** Answers a request to a provider; any method, path, and body get an answer. */
+  answer({ method, url, headers, text }: ProviderRequest): Response {
+    const place = providerOf(url);
+    const answer = place
+      ? this.answerAt(place, { method, url, headers, path: place.path, text: text ?? '' }, text)
+      : microsoftFailure(404, 'itemNotFound', 'No such provider');
     this.answered.set(answer.status, (this.answered.get(answer.status) ?? 0) + 1);
-    return answer;
+    return responseOf(answer);
   }
 
   /** Tells listeners that a calendar changed. */
@@ -93,63 +97,56 @@ export class Providers {
     this.world.transact(() => this[source].forgetDeleted());
   }
 
-  private answerGoogle(call: ProviderCall, path: string): Response {
-    const store = this.google;
-    const switches = this.switches.google;
-    if (path === '/calendar/v3/channels/stop') return stopGoogle(store, call);
-    const [, named, event] = GOOGLE.exec(path) ?? [];
-    const calendar = named && decodeURIComponent(named).toLowerCase();
-    const trouble = failureOf('google', switches, call.headers, calendar);
-    if (trouble) return trouble;
-    if (calendar === undefined || !this.isKnown('google', calendar)) {
-      return path === '/calendar/v3/users/me/calendarList'
-        ? json(200, { kind: 'calendar#calendarList', items: [] })
-        : failure('google', 404, 'notFound', 'Not Found');
+  private answerAt(
+    { source, before }: Place,
+    call: ProviderCall,
+    text: string | undefined,
+  ): Answer {
+    if (text === undefined) {
+      return source === 'google'
+        ? tooLargeGoogle()
+        : microsoftFailure(413, 'ErrorMessageSizeExceeded', 'Request Entity Too Large');
     }
-    const asked = { store, switches, calendar, call };
-    if (!path.includes('/events')) return json(200, { kind: 'calendar#calendar', id: calendar });
-    if (event === 'watch') return watchGoogle(asked);
-    const answer =
-      event === undefined
-        ? call.method === 'POST'
-          ? insertGoogle(asked)
-          : listGoogle(asked)
-        : eventGoogle(asked, decodeURIComponent(event));
-    if (call.method !== 'GET' && answer.ok) this.notify('google', calendar);
-    return answer;
-  }
-
-  private answerMicrosoft(call: ProviderCall, path: string): Response {
-    const store = this.microsoft;
-    const switches = this.switches.microsoft;
-    const [, named, what, event, instances] = MICROSOFT.exec(path) ?? [];
-    const calendar = named && decodeURIComponent(named).toLowerCase();
-    const trouble = failureOf('microsoft', switches, call.headers, calendar);
-    if (trouble) return trouble;
-    if (path === '/v1.0/subscriptions') return subscribeMicrosoft(store, call);
-    const [, subscription] = SUBSCRIPTION.exec(path) ?? [];
-    if (subscription !== undefined) return subscriptionMicrosoft(store, call, subscription);
-    if (path === '/v1.0/organization') return json(200, { value: [{ id: 'tenant' }] });
-    if (calendar === undefined || !this.isKnown('microsoft', calendar)) {
-      return failure('microsoft', 404, 'ErrorInvalidUser', 'The requested user is invalid.');
+    const host = {
+      store: this[source],
+      switches: this.switches[source],
+      isKnown: (calendar: string) => this.isKnown(source, calendar),
+      known: () => this.known(source),
+      notify: (calendar: string) => this.notify(source, calendar),
+      root: `${call.url.origin}${before}/v1.0`,
+      newCallId: () => {
+        this.calls += 1;
+        return `00000000-0000-4000-8000-${this.calls.toString(16).padStart(12, '0')}`;
+      },
+    };
+    try {
+      return this.world.transact(() =>
+        source === 'google' ? answerGoogle(host, call) : answerMicrosoft(host, call),
+      );
+    } catch (error) {
+      if (error instanceof Refused) return error.answer;
+      throw error;
     }
-    const asked = { store, switches, calendar, call };
-    if (what === 'calendarView/delta') return deltaMicrosoft(asked);
-    if (what !== 'events') return json(200, { id: calendar });
-    const id = event && decodeURIComponent(event);
-    if (id !== undefined && instances) return instancesMicrosoft(asked, id);
-    if (id === undefined && call.method === 'GET') return filteredMicrosoft(asked);
-    const answer = id === undefined ? createMicrosoft(asked) : eventMicrosoft(asked, id);
-    if (call.method !== 'GET' && answer.ok) this.notify('microsoft', calendar);
-    return answer;
   }
 
   /** A calendar exists once an organization has linked it or someone has written to it. */
   private isKnown(source: CalendarProvider, calendar: string): boolean {
-    if (this[source].head(calendar) > 0) return true;
-    for (const row of this.world.tables.calendars.all()) {
-      if (row.source === source && row.external_id?.toLowerCase() === calendar) return true;
-    }
-    return false;
+    return this[source].head(calendar) > 0 || this.linked(source).has(calendar);
+  }
+
+  private known(source: CalendarProvider): string[] {
+    const written = [...this.world.tables.providerEvents.all()].filter(
+      (row) => row.source === source,
+    );
+    return [...new Set([...this.linked(source), ...written.map(({ calendar }) => calendar)])];
+  }
+
+  private linked(source: CalendarProvider): Set<string> {
+    const rows = [...this.world.tables.calendars.all()];
+    return new Set(
+      rows.flatMap((row) =>
+        row.source === source && row.external_id ? [row.external_id.toLowerCase()] : [],
+      ),
+    );
   }
 }

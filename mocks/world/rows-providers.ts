@@ -26,6 +26,8 @@ const ProviderChannelRow = z.object({
   /** Included in a notification, so that the listener knows which one it belongs to. */
   token: z.string(),
   expires_at: z.string(),
+  /** What else a subscription was asked to be, as its provider repeats it. */
+  about: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ProviderChannelRow = z.infer<typeof ProviderChannelRow>;
 

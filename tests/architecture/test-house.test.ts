@@ -201,6 +201,7 @@ describe('T-11 no test calls a real host', () => {
       /^https:\/\/outlook\.office365\.com/,
       /^https:\/\/accounts\.google\.com/,
       /^https:\/\/www\.google\.com/,
+      /^https:\/\/www\.googleapis\.com/,
       /^http:\/\/www\.w3\.org/,
     ];
     const addressed = files.filter(

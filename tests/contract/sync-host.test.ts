@@ -27,7 +27,8 @@ function host(environment: Record<string, string> = { ...KEYS, ...TOKENS }) {
     `${url}/providers/microsoft`,
   ];
   const args = ['--api', url, '--organization', 'meridian', ...providers];
-  return { lines, ...startHost(settingsOf(args, environment), (line) => lines.push(line)) };
+  const now = () => http.server.running.world.clock.now();
+  return { lines, ...startHost(settingsOf(args, environment), (line) => lines.push(line), now) };
 }
 
 describe('the worker in Node', { timeout: 30_000 }, () => {

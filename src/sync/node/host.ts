@@ -39,10 +39,17 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** The worker in Node: over the network, and listening for the providers’ notifications if it has a port. */
-export function startHost(settings: Settings, log: (line: LogLine) => void): Host {
+/**
+ * The worker in Node: over the network, and listening for the providers’ notifications if it has a port.
+ *
+ * @param now milliseconds since 1970; another clock than the machine’s for an API whose clock was set
+ */
+export function startHost(
+  settings: Settings,
+  log: (line: LogLine) => void,
+  now: () => number = Date.now,
+): Host {
   const { api, organization, user, password, hosts, tokens, listen, notices } = settings;
-  const now = (): number => Date.now();
   const shared = { now, fetch: providerFetch };
   const worker = new SyncWorker({
     organization,

@@ -1,0 +1,340 @@
+import { row, send, type Row } from './row';
+
+/** Google Calendar v3: inserts and changes, as its reference and its guide to errors describe them. */
+
+const start = { dateTime: '2026-04-01T09:00:00+02:00' };
+const end = { dateTime: '2026-04-01T10:00:00+02:00' };
+const times = { start, end };
+const berlin = (time: string) => ({ dateTime: time, timeZone: 'Europe/Berlin' });
+const timed = { start: berlin('2026-04-01T09:00:00'), end: berlin('2026-04-01T10:00:00') };
+
+export const GOOGLE_WRITES: readonly Row[] = [
+  // Inserts
+  row('POST calendars/{room}/events', 200, 'Event', send({ ...times, summary: 'New' }), {
+    status: 'confirmed',
+    sequence: 0,
+    start: { dateTime: '2026-04-01T09:00:00+02:00' },
+    reminders: { useDefault: true },
+    eventType: 'default',
+  }),
+  row('POST calendars/{room}/events?sendUpdates=all', 200, 'Event', send(times)),
+  row('POST calendars/{room}/events?sendUpdates=some', 400, 'Error invalidParameter', send(times)),
+  row(
+    'POST calendars/{room}/events?sendNotifications=perhaps',
+    400,
+    'Error invalidParameter',
+    send(times),
+  ),
+  row(
+    'POST calendars/{room}/events?conferenceDataVersion=2',
+    400,
+    'Error invalidParameter',
+    send(times),
+  ),
+  row(
+    'POST calendars/{room}/events?supportsAttachments=x',
+    400,
+    'Error invalidParameter',
+    send(times),
+  ),
+  row(
+    'POST calendars/{room}/events?maxAttendees=1',
+    200,
+    'Event',
+    send({ ...times, attendees: [{ email: 'a@b.example' }, { email: 'c@d.example' }] }),
+    { attendees: [], attendeesOmitted: true },
+  ),
+  row('POST calendars/{room}/events', 200, 'Event', send({ ...times, id: 'chosen0001' }), {
+    id: 'chosen0001',
+    iCalUID: 'chosen0001@google.com',
+  }),
+  row('POST calendars/{room}/events', 409, 'Error duplicate', send({ ...times, id: 'single0001' })),
+  row('POST calendars/{room}/events', 400, 'Error invalid', send({ ...times, id: 'Not allowed!' })),
+  row('POST calendars/{room}/events', 400, 'Error invalid', send({ ...times, id: 'wxyz' })),
+  row('POST calendars/{room}/events', 400, 'Error required', send({})),
+  row('POST calendars/{room}/events', 400, 'Error required', send({ start })),
+  row('POST calendars/{room}/events', 400, 'Error required', send({ end })),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error timeRangeEmpty',
+    send({ start: end, end: start }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error invalid',
+    send({ start, end: { date: '2026-04-02' } }),
+  ),
+  row('POST calendars/{room}/events', 400, 'Error', send({ start: { dateTime: 'soon' }, end })),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error',
+    send({ start: { date: '2026-02-31' }, end: { date: '2026-03-01' } }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error required',
+    send({ start: { dateTime: '2026-04-01T09:00:00' }, end: { dateTime: '2026-04-01T10:00:00' } }),
+  ),
+  row('POST calendars/{room}/events', 200, 'Event', send(timed), {
+    start: { dateTime: '2026-04-01T09:00:00+02:00', timeZone: 'Europe/Berlin' },
+  }),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error invalid',
+    send({ ...timed, start: { ...timed.start, timeZone: 'Mars/Olympus' } }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    200,
+    'Event',
+    send({ start: { date: '2026-06-01' }, end: { date: '2026-06-02' } }),
+    { start: { date: '2026-06-01' } },
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error timeRangeEmpty',
+    send({ start: { date: '2026-06-02' }, end: { date: '2026-06-01' } }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    200,
+    'Event',
+    send({
+      ...timed,
+      recurrence: [
+        'RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=3',
+        'EXDATE;TZID=Europe/Berlin:20260424T090000',
+      ],
+    }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error required',
+    send({ ...times, recurrence: ['RRULE:FREQ=DAILY'] }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error invalid',
+    send({ ...timed, recurrence: ['RRULE:FREQ=SOMETIMES'] }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error invalid',
+    send({ ...timed, recurrence: ['RRULE:COUNT=3'] }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error invalid',
+    send({ ...timed, recurrence: ['RRULE:FREQ=DAILY;COUNT=3;UNTIL=20260501T000000Z'] }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error invalid',
+    send({ ...timed, recurrence: ['DTSTART:20260401T090000Z', 'RRULE:FREQ=DAILY'] }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error',
+    send({ ...times, recurrence: 'RRULE:FREQ=DAILY' }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error required',
+    send({ ...times, attendees: [{ displayName: 'Nobody' }] }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error invalid',
+    send({ ...times, attendees: [{ email: 'not an address' }] }),
+  ),
+  row('POST calendars/{room}/events', 400, 'Error', send({ ...times, attendees: 'everyone' })),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error',
+    send({ ...times, attendees: [{ email: 'a@b.example', responseStatus: 'maybe' }] }),
+  ),
+  row('POST calendars/{room}/events', 400, 'Error', send({ ...times, visibility: 'secret' })),
+  row('POST calendars/{room}/events', 400, 'Error', send({ ...times, transparency: 'glass' })),
+  row('POST calendars/{room}/events', 400, 'Error', send({ ...times, status: 'maybe' })),
+  row('POST calendars/{room}/events', 400, 'Error', send({ ...times, summary: { text: 'x' } })),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error',
+    send({ ...times, extendedProperties: { private: { n: 1 } } }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error',
+    send({ ...times, reminders: { overrides: [{ method: 'pigeon', minutes: 1 }] } }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    400,
+    'Error',
+    send({ ...times, reminders: { overrides: [{ method: 'popup', minutes: 50_000 }] } }),
+  ),
+  row(
+    'POST calendars/{room}/events',
+    200,
+    'Event',
+    send({ ...times, created: '2001-01-01T00:00:00Z', creator: { email: 'forged@x.example' } }),
+    { creator: { email: 'aurora@rooms.example', self: true } },
+  ),
+  row('POST calendars/{room}/events', 400, 'Error parseError', { raw: '{"start":' }),
+  row('POST calendars/{room}/events', 400, 'Error parseError', { raw: '[]' }),
+  row('POST calendars/{room}/events', 400, 'Error parseError', { raw: 'summary=x' }),
+  row('POST calendars/{room}/events', 400, 'Error required', { raw: '' }),
+  row('POST calendars/nobody@rooms.example/events', 404, 'Error notFound', send(times)),
+  row('POST calendars/{room}/events/quickAdd?text=Lunch', 403, 'Error insufficientPermissions'),
+  row(
+    'POST calendars/{room}/events/import',
+    200,
+    'Event',
+    send({
+      ...times,
+      iCalUID: 'abc@elsewhere.example',
+      organizer: { email: 'ann@guests.example' },
+    }),
+    { iCalUID: 'abc@elsewhere.example', organizer: { email: 'ann@guests.example' } },
+  ),
+  row('POST calendars/{room}/events/import', 400, 'Error required', send(times)),
+
+  // Changes
+  row('PATCH calendars/{room}/events/single0001', 200, 'Event', send({ summary: 'Other' }), {
+    summary: 'Other',
+    location: 'Aurora',
+    sequence: 0,
+    attendees: [{}, {}, {}],
+  }),
+  row(
+    'PATCH calendars/{room}/events/single0001',
+    200,
+    'Event',
+    send({ extendedProperties: { private: { more: 'two' } } }),
+    { extendedProperties: { private: { key: 'one', more: 'two' } } },
+  ),
+  row(
+    'PATCH calendars/{room}/events/single0001',
+    200,
+    'Event',
+    send({ attendees: [{ email: 'bob@guests.example' }] }),
+    { attendees: [{ email: 'bob@guests.example' }] },
+  ),
+  row('PATCH calendars/{room}/events/single0001', 200, 'Event', send(times), {
+    sequence: 1,
+    start: { dateTime: '2026-04-01T09:00:00+02:00' },
+  }),
+  row(
+    'PATCH calendars/{room}/events/single0001',
+    400,
+    'Error timeRangeEmpty',
+    send({ end: { dateTime: '2026-03-11T08:00:00Z' } }),
+  ),
+  row(
+    'PATCH calendars/{room}/events/single0001',
+    400,
+    'Error invalid',
+    send({ start: { date: '2026-03-11' } }),
+  ),
+  row(
+    'PATCH calendars/{room}/events/single0001',
+    200,
+    'Event',
+    send({
+      start: { date: '2026-03-11', dateTime: null, timeZone: null },
+      end: { date: '2026-03-12', dateTime: null, timeZone: null },
+    }),
+    { start: { date: '2026-03-11' } },
+  ),
+  row('PATCH calendars/{room}/events/single0001', 200, 'Cancelled', send({ status: 'cancelled' })),
+  row(
+    'PATCH calendars/{room}/events/single0001?sendUpdates=never',
+    400,
+    'Error invalidParameter',
+    send({}),
+  ),
+  row('PATCH calendars/{room}/events/single0001', 200, 'Event', {
+    ...send({ summary: 'Other' }),
+    headers: { 'If-Match': '{etag}' },
+  }),
+  row('PATCH calendars/{room}/events/single0001', 412, 'Error conditionNotMet', {
+    ...send({ summary: 'Other' }),
+    headers: { 'If-Match': '"old"' },
+  }),
+  row('PATCH calendars/{room}/events/single0001', 400, 'Error parseError', { raw: '{' }),
+  row('PATCH calendars/{room}/events/nothing', 404, 'Error notFound', send({})),
+  row(
+    'PATCH calendars/{room}/events/series0001_20260407T123000Z',
+    200,
+    'Event',
+    send({ summary: 'Once' }),
+    {
+      recurringEventId: 'series0001',
+      originalStartTime: { dateTime: '2026-04-07T14:30:00+02:00' },
+    },
+  ),
+  row(
+    'PUT calendars/{room}/events/single0001',
+    200,
+    'Event',
+    send({ ...times, summary: 'All new' }),
+    { summary: 'All new', sequence: 1 },
+  ),
+  row(
+    'PUT calendars/{room}/events/single0001',
+    400,
+    'Error required',
+    send({ summary: 'No times' }),
+  ),
+  row(
+    'PUT calendars/{room}/events/single0001',
+    400,
+    'Error invalid',
+    send({ ...times, sequence: -1 }),
+  ),
+  row('PUT calendars/{room}/events/single0001', 412, 'Error conditionNotMet', {
+    ...send(times),
+    headers: { 'If-Match': '"old"' },
+  }),
+  row('PUT calendars/{room}/events/gone000001', 200, 'Event', send(times), { status: 'confirmed' }),
+  row('PUT calendars/{room}/events/nothing', 404, 'Error notFound', send(times)),
+  row('DELETE calendars/{room}/events/single0001', 204, 'none'),
+  row('DELETE calendars/{room}/events/single0001?sendUpdates=x', 400, 'Error invalidParameter'),
+  row('DELETE calendars/{room}/events/single0001', 412, 'Error conditionNotMet', {
+    headers: { 'If-Match': '"old"' },
+  }),
+  row('DELETE calendars/{room}/events/gone000001', 410, 'Error deleted'),
+  row('DELETE calendars/{room}/events/nothing', 404, 'Error notFound'),
+  row('DELETE calendars/{room}/events/series0001_20260310T133000Z', 204, 'none'),
+  row(
+    'POST calendars/{room}/events/single0001/move?destination={other}',
+    200,
+    'Event',
+    {},
+    { organizer: { email: 'other@rooms.example' } },
+  ),
+  row('POST calendars/{room}/events/single0001/move', 400, 'Error required'),
+  row(
+    'POST calendars/{room}/events/single0001/move?destination=nobody@rooms.example',
+    404,
+    'Error notFound',
+  ),
+  row('POST calendars/{room}/events/nothing/move?destination={other}', 404, 'Error notFound'),
+];
