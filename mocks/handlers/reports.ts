@@ -5,7 +5,7 @@ import { paginate } from '../core/paging';
 import * as views from '../core/views';
 import { orderKey } from '../rules/order';
 import { visibleDetailOf } from '../rules/privacy';
-import { isCheckedIn, isNoShow, reportFor, type Report } from '../rules/reporting';
+import { isCheckedIn, isGuest, isNoShow, reportFor, type Report } from '../rules/reporting';
 import type { OfficeRow, ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 
@@ -14,6 +14,12 @@ const frame = (report: Report) => ({ total: report.total(), bounds: report.bound
 
 const officeName = (offices: readonly OfficeRow[], id: string): string =>
   offices.find((office) => office.id === id)?.name ?? '';
+
+function floorName({ tables }: World, placeId: string): string | null {
+  const place = tables.resources.get(placeId);
+  const floor = place && tables.resources.get(place.floor_id);
+  return floor && floor !== place ? floor.name : null;
+}
 
 function resourceRow(world: World, report: Report, row: ResourceRow): ResourceReportRow {
   const begun = report
@@ -24,6 +30,7 @@ function resourceRow(world: World, report: Report, row: ResourceRow): ResourceRe
   return {
     resource: views.resourceRef(row),
     office_name: officeName(report.scope.offices, row.office_id),
+    floor_name: floorName(world, row.id),
     ...report.ofResource(row),
     last_used_at: begun.at(-1) ?? null,
   };
@@ -45,6 +52,7 @@ function reservationRow(
     slot_id: slot.id,
     resource,
     office_name: officeName(report.scope.offices, slot.office_id),
+    floor_name: floorName(world, slot.resource_id),
     user: visible.names ? views.personById(world, slot.user_id) : null,
     organizer: visible.names ? views.personById(world, schedule.organizer_id) : null,
     title: visible.mask ?? schedule.title,
@@ -54,7 +62,8 @@ function reservationRow(
     slots: slot.slots,
     status: slot.status,
     is_recurring: schedule.series_id !== null,
-    is_no_show: isNoShow(world.now, slot),
+    is_no_show: isNoShow(world, slot),
+    is_guest: isGuest(slot),
     is_checked_in: isCheckedIn(slot),
     checked_in_at: slot.checked_in_at,
     checked_out_at: slot.checked_out_at,

@@ -106,9 +106,19 @@ const spanOf = (days: readonly string[], { time_zone }: OfficeRow): Span => ({
 export const isCheckedIn = ({ presence_status }: SlotRow): boolean =>
   presence_status === 'accepted';
 
-/** A no-show is an accepted slot that ended without presence (REP-1). */
-export const isNoShow = (now: string, slot: SlotRow): boolean =>
-  slot.status === 'accepted' && slot.end <= now && !isCheckedIn(slot);
+/** The slot of a guest or a team: nobody has it, so nobody can check in to it. */
+export const isGuest = ({ user_id }: SlotRow): boolean => user_id === null;
+
+/**
+ * A no-show is an accepted slot of a person who could have checked in, and that ended without presence (REP-1). Nobody could check
+ * in to what was only recorded after its end.
+ */
+export const isNoShow = (world: World, slot: SlotRow): boolean =>
+  slot.status === 'accepted' &&
+  slot.end <= world.now &&
+  !isCheckedIn(slot) &&
+  !isGuest(slot) &&
+  (world.tables.schedules.get(slot.schedule_id)?.created_at ?? '') < slot.end;
 
 const summed = (minutes: readonly Minutes[]): Minutes => ({
   open: minutes.reduce((sum, part) => sum + part.open, 0),
@@ -116,18 +126,21 @@ const summed = (minutes: readonly Minutes[]): Minutes => ({
 });
 
 /** Figures for slots and their minutes, in one pass: a report can have two hundred thousand slots. */
-function figures(now: string, slots: readonly SlotRow[], { open, booked }: Minutes): Figures {
+function figures(world: World, slots: readonly SlotRow[], { open, booked }: Minutes): Figures {
   const people = new Set<string>();
+  let guests = 0;
   let check_ins = 0;
   let no_shows = 0;
   for (const slot of slots) {
-    if (slot.user_id !== null) people.add(slot.user_id);
+    if (slot.user_id === null) guests += 1;
+    else people.add(slot.user_id);
     if (isCheckedIn(slot)) check_ins += 1;
-    else if (isNoShow(now, slot)) no_shows += 1;
+    else if (isNoShow(world, slot)) no_shows += 1;
   }
   return {
     reservations: slots.length,
     people: people.size,
+    guests,
     check_ins,
     no_shows,
     booked_minutes: booked,
@@ -185,7 +198,7 @@ export class Report {
   total(): Figures {
     const { now } = this.world;
     if (this.sum?.now !== now) {
-      this.sum = { now, figures: figures(now, this.scope.slots, this.whole) };
+      this.sum = { now, figures: figures(this.world, this.scope.slots, this.whole) };
     }
     return this.sum.figures;
   }
@@ -197,13 +210,12 @@ export class Report {
   }
 
   ofResource({ id }: ResourceRow): Figures {
-    return figures(this.world.now, this.slotsAt(id), this.minutes.ofPlace(id));
+    return figures(this.world, this.slotsAt(id), this.minutes.ofPlace(id));
   }
 
   /** Of one office, day by day. A slot across midnight counts once, on its first day in the range (RANGE-5). */
   byDay(office: OfficeRow): { date: string; figures: Figures }[] {
     const [first = ''] = this.scope.days;
-    const { now } = this.world;
     this.byOffice ??= grouped(this.scope.slots, ({ office_id }) => office_id);
     const slots = grouped(this.byOffice.get(office.id) ?? [], ({ start }) => {
       const day = dayOf(start, office.time_zone);
@@ -211,7 +223,7 @@ export class Report {
     });
     return this.scope.days.map((date, index) => ({
       date,
-      figures: figures(now, slots.get(date) ?? [], this.minutes.ofOffice(office.id, index)),
+      figures: figures(this.world, slots.get(date) ?? [], this.minutes.ofOffice(office.id, index)),
     }));
   }
 }

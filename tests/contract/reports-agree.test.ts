@@ -5,9 +5,15 @@ import { readAll } from '@/api/core/all-pages';
 import { reports } from '@/api/reports';
 import type { ReservationReportRow, ResourceReportRow } from '@/api/schemas/reports';
 import { addDays } from '@/domain/time';
-import { bookingsBehind, peopleOf } from '@/features/reports/model/bookings';
+import { bookingsBehind, GUESTS, isPerson, peopleOf } from '@/features/reports/model/bookings';
 import { bucketsOf } from '@/features/reports/model/figures';
-import { bookingsFile, daysFile, hoursFile, placesFile } from '@/features/reports/model/files';
+import {
+  bookingsFile,
+  daysFile,
+  hoursFile,
+  peopleFile,
+  placesFile,
+} from '@/features/reports/model/files';
 import { FILE_WORDS } from '@/features/reports/rows/file-strings';
 import { networkForTests, testServer } from '@mocks/adapters/vitest';
 
@@ -17,6 +23,7 @@ afterEach(network.reset);
 afterAll(network.close);
 
 const COUNTS = ['reservations', 'check_ins', 'no_shows'] as const;
+const WITH_GUESTS = [...COUNTS, 'guests'] as const;
 const MINUTES = ['booked_minutes', 'open_minutes'] as const;
 
 const sum = <Name extends string>(
@@ -26,8 +33,10 @@ const sum = <Name extends string>(
 
 /** The table in a file, parsed by an independent parser: each row by its column headers. */
 function tableOf(text: string): Record<string, string>[] {
-  const lines: string[][] = parse(text, { relax_column_count: true });
-  const [heads = [], ...rows] = lines.slice(lines.findIndex(([first]) => first === '') + 1);
+  const lines: string[][] = parse(text, { bom: true });
+  const [heads = [], ...rows] = lines.slice(
+    lines.findIndex((cells) => cells.every((cell) => cell === '')) + 1,
+  );
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])));
 }
 
@@ -35,6 +44,7 @@ const HEADS = {
   reservations: 'Bookings',
   check_ins: 'Check-ins',
   no_shows: 'No-shows',
+  guests: 'For guests',
   booked_minutes: 'Booked minutes',
   open_minutes: 'Open minutes',
 } as const;
@@ -62,7 +72,10 @@ function worldOf(seed: number, meddle: readonly number[]) {
       if (!slot) continue;
       if (at % 3 === 0) slots.update(slot.id, { presence_status: 'accepted' });
       if (at % 3 === 1) slots.update(slot.id, { end: slot.end.replace(/00\.000Z$/, '37.000Z') });
-      if (at % 3 === 2) schedules.update(slot.schedule_id, { visibility: 'private' });
+      if (at % 3 === 2) {
+        const visibility = at % 2 === 0 ? 'private' : 'confidential';
+        schedules.update(slot.schedule_id, { visibility });
+      }
     }
   });
   return server;
@@ -98,9 +111,11 @@ it('REP-2 figures, charts, rows, and files of any world and range agree to the l
         ]);
         const { total } = usage;
         const counts = sum(COUNTS, [total]);
+        const withGuests = sum(WITH_GUESTS, [total]);
         const minutes = sum(MINUTES, [total]);
         const both = { ...counts, ...minutes };
         const every = [...COUNTS, ...MINUTES];
+        const people = peopleOf(bookings);
 
         // The data of the charts.
         expect(sum(MINUTES, usage.hours)).toEqual(minutes);
@@ -111,7 +126,10 @@ it('REP-2 figures, charts, rows, and files of any world and range agree to the l
         expect(sum(every, usage.elements)).toEqual(both);
         expect(sum(every, places)).toEqual(both);
         expect(bookings).toHaveLength(total.reservations);
-        expect(peopleOf(bookings)).toHaveLength(total.people);
+        expect(people.filter(isPerson)).toHaveLength(total.people);
+        expect(sum(COUNTS, people)).toEqual(counts);
+        expect(sum(WITH_GUESTS, usage.elements)).toEqual(withGuests);
+        expect(sum(WITH_GUESTS, places)).toEqual(withGuests);
         // The target of a click on a figure.
         const zoneOf = (id: string): string =>
           server.world.tables.offices.get(id)?.time_zone ?? 'UTC';
@@ -119,22 +137,26 @@ it('REP-2 figures, charts, rows, and files of any world and range agree to the l
           bookingsBehind(bookings, drill, query.start, zoneOf).length;
         expect(behind({ kind: 'no_shows' })).toBe(total.no_shows);
         expect(behind({ kind: 'check_ins' })).toBe(total.check_ins);
+        expect(behind({ person: GUESTS })).toBe(total.guests);
         for (const row of usage.elements) {
           expect(behind({ day: row.date, site: row.office_id })).toBe(row.reservations);
         }
         for (const place of places.slice(0, 20)) {
           expect(behind({ place: place.resource.id })).toBe(place.reservations);
         }
-        for (const person of peopleOf(bookings).slice(0, 20)) {
-          expect(behind({ person: person.user.id, kind: 'no_shows' })).toBe(person.no_shows);
+        for (const person of people.slice(-20)) {
+          expect(behind({ person: person.key, kind: 'no_shows' })).toBe(person.no_shows);
         }
         // The data of the files.
         expect(counted(daysFile([], FILE_WORDS, usage.elements), every)).toEqual(both);
+        expect(counted(daysFile([], FILE_WORDS, usage.elements), WITH_GUESTS)).toEqual(withGuests);
+        expect(counted(peopleFile([], FILE_WORDS, people), COUNTS)).toEqual(counts);
         expect(counted(placesFile([], FILE_WORDS, places, zoneOf), every)).toEqual(both);
         expect(counted(hoursFile([], FILE_WORDS, usage.hours), MINUTES)).toEqual(minutes);
         const file = tableOf(bookingsFile([], FILE_WORDS, bookings, zoneOf));
         expect(file).toHaveLength(total.reservations);
         expect(file.filter((row) => row['No-show'] === 'Yes')).toHaveLength(total.no_shows);
+        expect(file.filter((row) => row['Guest'] === 'Yes')).toHaveLength(total.guests);
         expect(file.filter((row) => row['Check-ins'] === 'Yes')).toHaveLength(total.check_ins);
       },
     ),

@@ -27,6 +27,9 @@ const figuresOf = async (server: TestServer, query: object = {}) =>
     )
   ).total;
 
+const NO_SHOWS =
+  'A person’s approved bookings that ended without a check-in. Guests’ bookings don’t count.';
+
 const count = (value: number): string => new Intl.NumberFormat('en-US').format(value);
 const figure = async (name: string) =>
   within(await screen.findByRole('region', { name: 'Figures' })).getByRole('link', {
@@ -41,7 +44,7 @@ function nextFile(): Promise<string[][]> {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       void (blob as Blob)
         .text()
-        .then((text) => resolve(parse(text, { relax_column_count: true, skip_empty_lines: true })));
+        .then((text) => resolve(parse(text, { bom: true, record_delimiter: '\r\n' })));
       return 'blob:report';
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -59,9 +62,7 @@ describe('figures', () => {
     expect(await figure('Utilization')).toHaveTextContent(
       `${Math.round((total.utilisation ?? 0) * 100)}%`,
     );
-    expect(
-      screen.getByText('Approved bookings that ended without a check-in.', { selector: 'dd *' }),
-    ).toBeVisible();
+    expect(screen.getByText(NO_SHOWS, { selector: 'dd *' })).toBeVisible();
   });
 
   it('are shown with those of the same number of days before', async () => {
@@ -267,9 +268,9 @@ describe('files', () => {
     const head = lines.findIndex(([first]) => first === 'Start date');
     expect(lines.slice(0, head)).toEqual(
       expect.arrayContaining([
-        ['Days', 'Mon 2 Mar 2026 to Sun 8 Mar 2026'],
-        ['Office', 'Berlin'],
-        ['Definition: No-shows', 'Approved bookings that ended without a check-in.'],
+        expect.arrayContaining(['Days', 'Mon 2 Mar 2026 to Sun 8 Mar 2026']),
+        expect.arrayContaining(['Office', 'Berlin']),
+        expect.arrayContaining(['Definition: No-shows', NO_SHOWS]),
       ]),
     );
     const rows = lines.slice(head + 1);

@@ -5,12 +5,14 @@ import { Person } from './people';
 import { ResourceRef } from './permissions';
 
 /**
- * Figures for a set of slots. Days are office days, canceled slots are excluded, a no-show is an accepted slot that ended without
- * presence, and utilization is booked open minutes divided by open minutes, 0 to 1 (REP-1).
+ * Figures for a set of slots. Days are office days, canceled slots are excluded, a no-show is an accepted slot of a person who could
+ * have checked in and that ended without presence, and utilization is booked open minutes divided by open minutes, 0 to 1 (REP-1).
  */
 const figures = {
   reservations: z.number(),
   people: z.number(),
+  /** Those of the reservations that belong to no person: nobody can check in to them, so they’re never no-shows (REP-1). */
+  guests: z.number(),
   check_ins: z.number(),
   no_shows: z.number(),
   booked_minutes: z.number(),
@@ -25,8 +27,12 @@ export type Figures = z.infer<typeof Figures>;
 /** Booked and open minutes of one hour; their ratio is its utilization. */
 const minutes = { booked_minutes: z.number(), open_minutes: z.number() };
 
-/** The busiest hour of one office on one day, in the office’s time; the first if several are equal. */
-export const PeakHour = z.object({ hour: z.number(), ...minutes });
+/**
+ * The hour of one office and day in which most of its places were full, in the office’s time: of several, the one with fewer open
+ * places, then the first. A place is open in an hour if it’s open in any part of it, and full if, at some moment, none of its parts
+ * is free.
+ */
+export const PeakHour = z.object({ hour: z.number(), full: z.number(), open: z.number() });
 export type PeakHour = z.infer<typeof PeakHour>;
 
 /** One office on one day. */
@@ -48,17 +54,20 @@ export type HourRow = z.infer<typeof HourRow>;
 export const ResourceReportRow = z.object({
   resource: ResourceRef,
   office_name: Line,
+  /** Null if it’s on no floor. */
+  floor_name: z.nullable(Line),
   ...figures,
   last_used_at: z.nullable(Instant),
 });
 export type ResourceReportRow = z.infer<typeof ResourceReportRow>;
 
-/** One slot. Names are shown if PRIV-1 allows it. A no-show is an accepted slot that ended without presence. */
+/** One slot. Names are shown if PRIV-1 allows it. */
 export const ReservationReportRow = z.object({
   schedule_id: Id,
   slot_id: Id,
   resource: ResourceRef,
   office_name: Line,
+  floor_name: z.nullable(Line),
   user: z.nullable(Person),
   organizer: z.nullable(Person),
   title: z.nullable(Line),
@@ -69,6 +78,8 @@ export const ReservationReportRow = z.object({
   status: Response,
   is_recurring: z.boolean(),
   is_no_show: z.boolean(),
+  /** It belongs to no person. A hidden person’s slot does. */
+  is_guest: z.boolean(),
   /** Whether it counts as a check-in. */
   is_checked_in: z.boolean(),
   checked_in_at: z.nullable(Instant),

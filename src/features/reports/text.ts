@@ -1,5 +1,6 @@
 import { formatDate, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
+import { GUESTS, HIDDEN, type PersonRow } from './model/bookings';
 import { changeOf } from './model/figures';
 import { lengthOf, type DayRange } from './model/range';
 import type strings from '@/locales/en/reports.json';
@@ -61,6 +62,10 @@ export function pointsText(now: number | null, before: number | null): string | 
     ? undefined
     : signed(points, t('figures.points', { count: Math.abs(points) }));
 }
+
+/** Whose bookings a row of people counts: a person’s, or those of all guests or all hidden people. */
+export const personName = ({ key, name }: Pick<PersonRow, 'key' | 'name'>): string =>
+  key === GUESTS ? t('value.guests') : key === HIDDEN ? t('value.hidden') : name;
 
 /** The figures by name, and those with an explanation. */
 export type Figure = keyof typeof strings.figure;

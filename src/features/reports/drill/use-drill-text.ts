@@ -3,8 +3,9 @@ import { displayName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import type { Report } from '../model';
+import { GUESTS, HIDDEN } from '../model/bookings';
 import { hourOf, type ReportsSearch } from '../search';
-import { hourSpan, rangeText } from '../text';
+import { hourSpan, personName, rangeText } from '../text';
 
 /** The table’s filter as text: "no-shows, Tue 3 Mar 2026, Berlin". Undefined if it shows all rows. */
 export function useDrillText(search: ReportsSearch, report: Report): string | undefined {
@@ -36,6 +37,7 @@ export function useDrillText(search: ReportsSearch, report: Report): string | un
 function useNameOf(person: string | undefined, { bookings }: Report): string | undefined {
   const rows = bookings.data?.elements;
   return useMemo(() => {
+    if (person === GUESTS || person === HIDDEN) return personName({ key: person, name: '' });
     const user = person && rows?.find((row) => row.user?.id === person)?.user;
     return user ? displayName(user) : undefined;
   }, [person, rows]);

@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Card } from '@/ui/card';
 import { Text } from '@/ui/heading';
 import { DrillLink } from '../drill/link';
+import { GUESTS } from '../model/bookings';
 import type { DayRange } from '../model/range';
 import type { ReportsSearch } from '../search';
 import {
@@ -97,6 +98,15 @@ export const FigureTiles = memo(function FigureTiles({
               {before && (
                 <dd>
                   <Before {...{ name, figures, before, range }} />
+                </dd>
+              )}
+              {name === 'reservations' && figures.guests > 0 && (
+                <dd>
+                  <DrillLink to={{ rows: 'bookings', person: GUESTS }} className={css.link}>
+                    <Text as="span" size="small">
+                      {t('figures.guests', { count: figures.guests })}
+                    </Text>
+                  </DrillLink>
                 </dd>
               )}
               <dd>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReservationReportRow } from '@/api/schemas/reports';
-import { bookingsBehind, missing, noShowRate, peopleOf } from './bookings';
+import { bookingsBehind, GUESTS, HIDDEN, missing, noShowRate, peopleOf } from './bookings';
 
 const BERLIN = () => 'Europe/Berlin';
 const FIRST = '2026-03-02';
@@ -16,6 +16,7 @@ const booking = (given: Partial<ReservationReportRow>): ReservationReportRow => 
     parent_id: null,
   },
   office_name: 'Berlin',
+  floor_name: 'Floor 2',
   user: { id: 'user_1', name: 'Ada', email: 'ada@example.org', profile_photo_url: null },
   organizer: null,
   title: null,
@@ -26,6 +27,7 @@ const booking = (given: Partial<ReservationReportRow>): ReservationReportRow => 
   status: 'accepted',
   is_recurring: false,
   is_no_show: false,
+  is_guest: false,
   is_checked_in: false,
   checked_in_at: null,
   checked_out_at: null,
@@ -87,12 +89,16 @@ describe('people', () => {
     booking({ user: ben }),
     booking({ user: ben, is_no_show: true }),
     booking({ user: null }),
+    booking({ user: null, is_guest: true }),
+    booking({ user: null, is_guest: true }),
   ]);
 
   it('are counted by what they booked', () => {
-    expect(people.map(({ name, reservations }) => [name, reservations])).toEqual([
-      ['Ada', 2],
-      ['Ben', 3],
+    expect(people.map(({ key, name, reservations }) => [key, name, reservations])).toEqual([
+      ['user_1', 'Ada', 2],
+      ['user_2', 'Ben', 3],
+      [GUESTS, '', 2],
+      [HIDDEN, '', 1],
     ]);
   });
 

@@ -64,7 +64,7 @@ export function bookingsBehind(
   return rows.filter(
     (row) =>
       (kind === undefined || (kind === 'no_shows' ? row.is_no_show : row.is_checked_in)) &&
-      (person === undefined || row.user?.id === person) &&
+      (person === undefined || personKey(row) === person) &&
       (place === undefined || row.resource.id === place) &&
       (site === undefined || row.resource.office_id === site) &&
       isBetween(row) &&
@@ -73,31 +73,51 @@ export function bookingsBehind(
   );
 }
 
-/** A person’s bookings, and whether they came. */
+/**
+ * A person’s bookings, and whether they came. Bookings of guests, and those whose person is hidden, have a row each, so that the rows
+ * add up to the figures.
+ */
 export interface PersonRow {
-  readonly user: Person;
+  readonly key: string;
+  /** Null for guests and hidden people. */
+  readonly user: Person | null;
+  /** Empty without a user. */
   readonly name: string;
   readonly reservations: number;
   readonly check_ins: number;
   readonly no_shows: number;
 }
 
-/** The people in the bookings, by name. Bookings of guests, and those with hidden names, belong to no one here. */
+/** Whose bookings have no person that’s shown; their rows’ keys, which are unlike any id. */
+export const GUESTS = '(guests)';
+export const HIDDEN = '(hidden)';
+
+/** The {@link PersonRow} that a booking belongs to. */
+const personKey = ({ user, is_guest }: ReservationReportRow): string =>
+  user ? user.id : is_guest ? GUESTS : HIDDEN;
+
+/** Whether a row is that of a person. */
+export const isPerson = (row: PersonRow): row is PersonRow & { readonly user: Person } =>
+  row.user !== null;
+
+/** The people in the bookings, by name; then guests, and people whose names are hidden. */
 export function peopleOf(rows: readonly ReservationReportRow[]): PersonRow[] {
   const people = new Map<string, { -readonly [K in keyof PersonRow]: PersonRow[K] }>();
   for (const row of rows) {
-    if (!row.user) continue;
-    let person = people.get(row.user.id);
+    const key = personKey(row);
+    let person = people.get(key);
     if (!person) {
       const { user } = row;
-      person = { user, name: displayName(user), reservations: 0, check_ins: 0, no_shows: 0 };
-      people.set(user.id, person);
+      const name = user ? displayName(user) : '';
+      person = { key, user, name, reservations: 0, check_ins: 0, no_shows: 0 };
+      people.set(key, person);
     }
     person.reservations += 1;
     if (row.is_checked_in) person.check_ins += 1;
     if (row.is_no_show) person.no_shows += 1;
   }
-  return sortedByName([...people.values()], ({ name }) => name);
+  const others = [GUESTS, HIDDEN].flatMap((key) => people.get(key) ?? []);
+  return [...sortedByName([...people.values()].filter(isPerson), ({ name }) => name), ...others];
 }
 
 /** No-shows divided by the bookings that ended or were checked in to, for which it’s known whether someone came. */
@@ -110,7 +130,8 @@ export function noShowRate({
 }
 
 /** People who book and don’t come, most no-shows first. */
-export const missing = (people: readonly PersonRow[]): readonly PersonRow[] =>
+export const missing = (people: readonly PersonRow[]) =>
   people
+    .filter(isPerson)
     .filter(({ no_shows }) => no_shows > 0)
     .toSorted((a, b) => b.no_shows - a.no_shows || a.reservations - b.reservations);

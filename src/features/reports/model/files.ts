@@ -20,6 +20,7 @@ export interface FileStrings {
   readonly figure: (name: Figure) => string;
   readonly define: (name: Defined) => readonly [name: string, text: string];
   readonly days: readonly [name: string, text: string];
+  readonly personName: (row: PersonRow) => string;
   readonly yes: (is: boolean) => string;
   readonly type: (type: ResourceReportRow['resource']['type']) => string;
   readonly status: (status: ReservationReportRow['status']) => string;
@@ -29,10 +30,14 @@ export interface FileStrings {
 type ColumnName =
   | 'date'
   | 'office'
+  | 'officeId'
+  | 'floor'
   | 'place'
+  | 'placeId'
   | 'type'
   | 'person'
   | 'email'
+  | 'personId'
   | 'ratePercent'
   | 'lastUsed'
   | 'startDate'
@@ -49,6 +54,7 @@ type ColumnName =
   | 'checkedIn'
   | 'checkedOut'
   | 'noShow'
+  | 'guest'
   | 'id';
 
 /** The figures of days and places. */
@@ -56,6 +62,7 @@ const ALL_DEFINED = [
   'reservations',
   'check_ins',
   'no_shows',
+  'guests',
   'people',
   'hours',
   'open',
@@ -67,20 +74,42 @@ interface Column<Row> {
   readonly cell: (row: Row) => CsvCell;
 }
 
-/** Lines that describe the file and its figures, an empty one, and the table. */
+/** Lines that describe the file and its figures, an empty one, and the table; all of the same width. */
 function fileOf<Row>(
   about: AboutReport,
   definitions: readonly (readonly [string, string])[],
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): string {
-  const head = toCsv([...about, ...definitions]);
-  const table = toCsv([
+  return toCsv([
+    ...about,
+    ...definitions,
+    [],
     columns.map((column) => column.head),
     ...rows.map((row) => columns.map(({ cell }) => cell(row))),
   ]);
-  return `${head}\r\n\r\n${table}`;
 }
+
+/** The figures of people and bookings. */
+const BOOKINGS_DEFINED = [
+  'reservations',
+  'check_ins',
+  'no_shows',
+  'guests',
+] as const satisfies readonly Defined[];
+
+/** A place can share its name with others, on other floors and in other offices. */
+const placeColumns = <
+  Row extends Pick<ResourceReportRow, 'resource' | 'office_name' | 'floor_name'>,
+>(
+  words: FileStrings,
+): Column<Row>[] => [
+  { head: words.column('place'), cell: ({ resource }) => resource.name },
+  { head: words.column('type'), cell: ({ resource }) => words.type(resource.type) },
+  { head: words.column('floor'), cell: ({ floor_name }) => floor_name },
+  { head: words.column('office'), cell: ({ office_name }) => office_name },
+  { head: words.column('placeId'), cell: ({ resource }) => resource.id },
+];
 
 interface Counted {
   readonly reservations: number;
@@ -115,7 +144,9 @@ export const daysFile = (
     [
       { head: words.column('date'), cell: (row) => row.date },
       { head: words.column('office'), cell: (row) => row.office_name },
+      { head: words.column('officeId'), cell: (row) => row.office_id },
       ...countColumns<UsageRow>(words),
+      { head: words.figure('guests'), cell: (row) => row.guests },
       { head: words.figure('people'), cell: (row) => row.people },
       ...minuteColumns<UsageRow>(words),
     ],
@@ -150,10 +181,9 @@ export const placesFile = (
     about,
     [words.days, ...ALL_DEFINED.map(words.define)],
     [
-      { head: words.column('place'), cell: ({ resource }) => resource.name },
-      { head: words.column('type'), cell: ({ resource }) => words.type(resource.type) },
-      { head: words.column('office'), cell: (row) => row.office_name },
+      ...placeColumns<ResourceReportRow>(words),
       ...countColumns<ResourceReportRow>(words),
+      { head: words.figure('guests'), cell: (row) => row.guests },
       { head: words.figure('people'), cell: (row) => row.people },
       ...minuteColumns<ResourceReportRow>(words),
       {
@@ -165,7 +195,7 @@ export const placesFile = (
     rows,
   );
 
-/** The people. */
+/** The people, and what else the bookings consist of, so that the columns add up to the figures. */
 export const peopleFile = (
   about: AboutReport,
   words: FileStrings,
@@ -173,10 +203,11 @@ export const peopleFile = (
 ): string =>
   fileOf(
     about,
-    [words.days, ...(['reservations', 'check_ins', 'no_shows'] as const).map(words.define)],
+    [words.days, ...BOOKINGS_DEFINED.map(words.define)],
     [
-      { head: words.column('person'), cell: ({ name }) => name },
-      { head: words.column('email'), cell: ({ user }) => user.email },
+      { head: words.column('person'), cell: words.personName },
+      { head: words.column('email'), cell: ({ user }) => user?.email },
+      { head: words.column('personId'), cell: ({ user }) => user?.id },
       ...countColumns<PersonRow>(words),
       { head: words.column('ratePercent'), cell: (row) => percentOf(noShowRate(row)) },
     ],
@@ -195,7 +226,7 @@ export function bookingsFile(
     instant === null ? '' : formatClock(instant, zone(row));
   return fileOf(
     about,
-    [words.days, ...(['reservations', 'check_ins', 'no_shows'] as const).map(words.define)],
+    [words.days, ...BOOKINGS_DEFINED.map(words.define)],
     [
       { head: words.column('startDate'), cell: (row) => officeDay(row.start, zone(row)) },
       { head: words.column('startTime'), cell: (row) => clock(row, row.start) },
@@ -207,10 +238,9 @@ export function bookingsFile(
         cell: (row) => `UTC${formatOffset(offsetAt(zone(row), instantMs(row.start)))}`,
       },
       { head: words.column('zone'), cell: zone },
-      { head: words.column('office'), cell: (row) => row.office_name },
-      { head: words.column('place'), cell: ({ resource }) => resource.name },
-      { head: words.column('type'), cell: ({ resource }) => words.type(resource.type) },
+      ...placeColumns<ReservationReportRow>(words),
       { head: words.column('person'), cell: ({ user }) => user && displayName(user) },
+      { head: words.column('email'), cell: ({ user }) => user?.email },
       {
         head: words.column('organizer'),
         cell: ({ organizer }) => organizer && displayName(organizer),
@@ -221,6 +251,7 @@ export function bookingsFile(
       { head: words.column('recurring'), cell: (row) => words.yes(row.is_recurring) },
       { head: words.figure('check_ins'), cell: (row) => words.yes(row.is_checked_in) },
       { head: words.column('noShow'), cell: (row) => words.yes(row.is_no_show) },
+      { head: words.column('guest'), cell: (row) => words.yes(row.is_guest) },
       { head: words.column('checkedIn'), cell: (row) => clock(row, row.checked_in_at) },
       { head: words.column('checkedOut'), cell: (row) => clock(row, row.checked_out_at) },
       { head: words.column('id'), cell: ({ schedule_id }) => schedule_id },

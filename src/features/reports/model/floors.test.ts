@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { UsageRow } from '@/api/schemas/reports';
 import { addDays } from '@/domain/time';
-import { peaksOf, placesIn } from './floors';
+import { peaksOf } from './floors';
 
-/** Days of an office of 100 places, each with the places in use in its busiest hour; null if it was closed. */
+/** Days of an office of 100 places, each with the places that were full in its busiest hour; null if it was closed. */
 const office = (name: string, taken: readonly (number | null)[]): UsageRow[] =>
   taken.map((places, at) => ({
     date: addDays('2026-03-02', at),
@@ -11,12 +11,13 @@ const office = (name: string, taken: readonly (number | null)[]): UsageRow[] =>
     office_name: name,
     reservations: 0,
     people: 0,
+    guests: 0,
     check_ins: 0,
     no_shows: 0,
     booked_minutes: 0,
     open_minutes: 0,
     utilisation: null,
-    peak: places === null ? null : { hour: 10, booked_minutes: places * 60, open_minutes: 6000 },
+    peak: places === null ? null : { hour: 10, full: places, open: 100 },
   }));
 
 const verdict = (taken: readonly (number | null)[]) => peaksOf(office('Berlin', taken))[0]?.verdict;
@@ -37,8 +38,7 @@ describe('whether an office needs another floor', () => {
 
   it('reports the fullest hour, in places', () => {
     const [peak] = peaksOf(office('Berlin', [40, 84, 12]));
-    expect(peak?.fullest).toMatchObject({ date: '2026-03-03', hour: 10 });
-    expect(peak?.fullest && placesIn(peak.fullest)).toEqual({ taken: 84, open: 100 });
+    expect(peak?.fullest).toEqual({ date: '2026-03-03', hour: 10, full: 84, open: 100 });
   });
 
   it('comes before one with a fuller hour that is less often full', () => {

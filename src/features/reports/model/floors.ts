@@ -1,7 +1,6 @@
 import type { PeakHour, UsageRow } from '@/api/schemas/reports';
 import { compareNames } from '@/domain/text/order';
 import type { LocalDate } from '@/domain/time';
-import { utilization } from './figures';
 
 /** From this share of its places on, people no longer find one near their own. */
 export const TIGHT = 0.85;
@@ -21,7 +20,8 @@ export interface OfficePeak {
   readonly verdict: 'full' | 'busy' | 'room';
 }
 
-const ratio = (peak: PeakHour): number => utilization(peak) ?? 0;
+/** The share of an hour’s open places that are full. */
+export const fullness = ({ full, open }: PeakHour): number => (open === 0 ? 0 : full / open);
 
 /** How close each office comes to being full: those that often are come first, then by their busiest hour. */
 export function peaksOf(rows: readonly UsageRow[]): OfficePeak[] {
@@ -30,11 +30,11 @@ export function peaksOf(rows: readonly UsageRow[]): OfficePeak[] {
   return [...offices]
     .map(([id, days]): OfficePeak => {
       const peaks = days.flatMap(({ date, peak }) => (peak ? [{ ...peak, date }] : []));
-      const tightDays = peaks.filter((peak) => ratio(peak) >= TIGHT).length;
+      const tightDays = peaks.filter((peak) => fullness(peak) >= TIGHT).length;
       return {
         id,
         name: days[0]?.office_name ?? '',
-        fullest: peaks.toSorted((a, b) => ratio(b) - ratio(a))[0],
+        fullest: peaks.toSorted((a, b) => b.full - a.full || a.open - b.open)[0],
         openDays: peaks.length,
         tightDays,
         verdict: tightDays === 0 ? 'room' : tightDays / peaks.length >= OFTEN ? 'full' : 'busy',
@@ -49,10 +49,4 @@ export function peaksOf(rows: readonly UsageRow[]): OfficePeak[] {
     );
 }
 
-const highest = ({ fullest }: OfficePeak): number => (fullest ? ratio(fullest) : 0);
-
-/** Places in use and open places in an hour, on average; a place used for half an hour counts as half. */
-export const placesIn = ({ booked_minutes, open_minutes }: PeakHour) => ({
-  taken: Math.round(booked_minutes / 60),
-  open: Math.round(open_minutes / 60),
-});
+const highest = ({ fullest }: OfficePeak): number => (fullest ? fullness(fullest) : 0);

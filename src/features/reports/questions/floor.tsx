@@ -7,8 +7,7 @@ import { linkClass } from '@/ui/link-class';
 import { Stack } from '@/ui/stack';
 import { numericCell, NumericHead, Table } from '@/ui/table';
 import { DrillLink } from '../drill/link';
-import { peaksOf, placesIn, TIGHT, type OfficePeak } from '../model/floors';
-import { utilization } from '../model/figures';
+import { fullness, peaksOf, TIGHT, type OfficePeak } from '../model/floors';
 import { dayText, hourText, numberText, percentText } from '../text';
 
 /** Do we need another floor? Each office’s busiest hour, and how often it’s nearly full. */
@@ -44,13 +43,13 @@ export const FloorCard = memo(function FloorCard({ rows }: { rows: readonly Usag
   );
 
   function answerOf({ name: office, verdict, tightDays, openDays, fullest }: OfficePeak): string {
-    const { taken, open } = fullest ? placesIn(fullest) : { taken: 0, open: 0 };
+    const { full, open } = fullest ?? { full: 0, open: 0 };
     return t(`floor.${verdict}`, {
       office,
       limit,
       tight: numberText(tightDays),
       count: openDays,
-      free: numberText(open - taken),
+      free: numberText(open - full),
       open: numberText(open),
     });
   }
@@ -59,7 +58,6 @@ export const FloorCard = memo(function FloorCard({ rows }: { rows: readonly Usag
 function OfficeRow({ peak: { id, name, fullest, tightDays, openDays } }: { peak: OfficePeak }) {
   const { t } = useTranslation('reports');
   if (!fullest) return null;
-  const { taken, open } = placesIn(fullest);
   const day = dayText(fullest.date);
   return (
     <tr>
@@ -75,8 +73,11 @@ function OfficeRow({ peak: { id, name, fullest, tightDays, openDays } }: { peak:
         </DrillLink>
       </td>
       <td className={numericCell}>
-        {t('floor.of', { taken: numberText(taken), open: numberText(open) })} (
-        {percentText(utilization(fullest))})
+        {t('floor.of', {
+          full: numberText(fullest.full),
+          open: numberText(fullest.open),
+          percent: percentText(fullness(fullest)),
+        })}
       </td>
       <td className={numericCell}>
         {t('floor.ofDays', { tight: numberText(tightDays), count: openDays })}

@@ -37,12 +37,13 @@ export function UnusedCard({ places }: Pick<Report, 'places'>) {
         {unused.length > 0 && (
           <>
             <List>
-              {unused.slice(0, SHOWN).map(({ resource, office_name }) => (
+              {unused.slice(0, SHOWN).map(({ resource, office_name, floor_name }) => (
                 <ListRow
                   key={resource.id}
                   title={<bdi>{resource.name}</bdi>}
-                  text={t('unused.inOffice', {
+                  text={t(floor_name === null ? 'unused.inOffice' : 'unused.onFloor', {
                     type: t(`booking:type.${resource.type}`),
+                    floor: floor_name,
                     office: office_name,
                   })}
                 />

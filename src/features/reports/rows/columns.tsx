@@ -9,14 +9,14 @@ import type { GridColumn } from '@/ui/grid/types';
 import { DrillLink, type Drill } from '../drill/link';
 import { noShowRate, type PersonRow, type ZoneOf } from '../model/bookings';
 import { utilization } from '../model/figures';
-import { dayText, hoursText, numberText, percentText } from '../text';
+import { dayText, hoursText, numberText, percentText, personName } from '../text';
 import '../strings';
 
 const t = i18n.getFixedT(null, ['reports', 'booking']);
 
 /** A column of a table below the figures, with its sort value if it can be sorted. */
 export interface RowsColumn<Row> extends GridColumn<Row> {
-  readonly by?: ((row: Row) => string | number) | undefined;
+  readonly by?: ((row: Row) => string | number | undefined) | undefined;
 }
 
 interface Counted {
@@ -119,6 +119,12 @@ export const placeColumns = (): readonly RowsColumn<ResourceReportRow>[] => [
     cell: ({ resource }) => t(`booking:type.${resource.type}`),
   },
   {
+    id: 'floor',
+    title: t('column.floor'),
+    by: ({ floor_name }) => floor_name ?? '',
+    cell: ({ floor_name }) => floor_name !== null && <bdi>{floor_name}</bdi>,
+  },
+  {
     id: 'office',
     title: t('column.office'),
     by: ({ office_name }) => office_name,
@@ -135,14 +141,18 @@ export const personColumns = (): readonly RowsColumn<PersonRow>[] => [
     id: 'person',
     title: t('column.person'),
     card: 'title',
-    by: ({ name }) => name,
-    cell: ({ user, name }) => (
-      <Link to="/people/$userId" params={{ userId: user.id }} className={linkClass('subtle')}>
-        <bdi>{name}</bdi>
-      </Link>
-    ),
+    // Those without a name come after the others.
+    by: ({ name }) => (name === '' ? undefined : name),
+    cell: (row) =>
+      row.user ? (
+        <Link to="/people/$userId" params={{ userId: row.user.id }} className={linkClass('subtle')}>
+          <bdi>{row.name}</bdi>
+        </Link>
+      ) : (
+        personName(row)
+      ),
   },
-  ...counts<PersonRow>(COUNTS, ({ user }) => ({ person: user.id })),
+  ...counts<PersonRow>(COUNTS, ({ key }) => ({ person: key })),
   figure(
     'rate',
     t('column.rate'),
@@ -151,8 +161,23 @@ export const personColumns = (): readonly RowsColumn<PersonRow>[] => [
   ),
 ];
 
-const came = ({ is_checked_in, is_no_show }: ReservationReportRow): string =>
-  t(is_checked_in ? 'value.came' : is_no_show ? 'value.missed' : 'value.open');
+const came = ({ is_checked_in, is_no_show, is_guest }: ReservationReportRow): string =>
+  t(
+    is_checked_in
+      ? 'value.came'
+      : is_no_show
+        ? 'value.missed'
+        : is_guest
+          ? 'value.none'
+          : 'value.open',
+  );
+
+/** Whose booking it is: a person’s, or a guest’s in the name of its organizer. */
+function holder({ user, organizer, is_guest }: ReservationReportRow): ReactNode {
+  if (user) return <bdi>{displayName(user)}</bdi>;
+  if (!is_guest) return t('value.hidden');
+  return organizer ? t('value.guestOf', { name: displayName(organizer) }) : t('value.guest');
+}
 
 /** In the server’s order, by start: a hundred thousand rows aren’t sorted differently. */
 export const bookingColumns = (zoneOf: ZoneOf): readonly RowsColumn<ReservationReportRow>[] => [
@@ -177,6 +202,11 @@ export const bookingColumns = (zoneOf: ZoneOf): readonly RowsColumn<ReservationR
     cell: ({ resource }) => <bdi>{resource.name}</bdi>,
   },
   {
+    id: 'floor',
+    title: t('column.floor'),
+    cell: ({ floor_name }) => floor_name !== null && <bdi>{floor_name}</bdi>,
+  },
+  {
     id: 'office',
     title: t('column.office'),
     cell: ({ office_name }) => <bdi>{office_name}</bdi>,
@@ -184,11 +214,7 @@ export const bookingColumns = (zoneOf: ZoneOf): readonly RowsColumn<ReservationR
   {
     id: 'person',
     title: t('column.person'),
-    // A room is booked for its organizer.
-    cell: ({ user, organizer }) => {
-      const person = user ?? organizer;
-      return person ? <bdi>{displayName(person)}</bdi> : t('value.hidden');
-    },
+    cell: holder,
   },
   {
     id: 'status',

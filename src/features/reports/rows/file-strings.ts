@@ -1,7 +1,7 @@
 import { i18n } from '@/lib/i18n';
 import type { AboutReport, FileStrings } from '../model/files';
 import type { ReportQuestion } from '../reads';
-import { rangeText } from '../text';
+import { personName, rangeText } from '../text';
 import '../strings';
 
 const t = i18n.getFixedT(null, ['reports', 'booking']);
@@ -26,6 +26,7 @@ export const FILE_WORDS: FileStrings = {
   figure: (name) => t(`figure.${name}`),
   define: (name) => [t('csv.definition', { name: t(`figure.${name}`) }), t(`define.${name}`)],
   days: [t('csv.definition', { name: t('csv.days') }), t('define.days')],
+  personName,
   yes: (is) => answer(is ? 'yes' : 'no'),
   type: once((type) => t(`booking:type.${type}`)),
   status: once((status) => t(`value.${status}`)),

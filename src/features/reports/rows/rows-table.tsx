@@ -52,6 +52,9 @@ function sortedRows<Row>(
   const turn = sort.startsWith('-') ? -1 : 1;
   return rows.toSorted((a, b) => {
     const [one, other] = [by(a), by(b)];
+    if (one === undefined || other === undefined) {
+      return Number(one === undefined) - Number(other === undefined);
+    }
     return (
       turn *
       (typeof one === 'number' && typeof other === 'number'

@@ -9,7 +9,7 @@ import { Tabs } from '@/ui/tabs';
 import { ROWS_ID } from '../drill/link';
 import { FILE_WORDS } from './file-strings';
 import { useBookingsBehind, type ReportRequest, type Report } from '../model';
-import type { PersonRow } from '../model/bookings';
+import { isPerson, type PersonRow } from '../model/bookings';
 import { bookingsFile, daysFile, peopleFile, placesFile, type AboutReport } from '../model/files';
 import { isUnused } from '../model/places';
 import { NO_DRILL, ROWS, type Rows } from '../search';
@@ -62,14 +62,18 @@ function Shown(props: RowsProps) {
 
 const keyOfDay = ({ date, office_id }: UsageRow): string => `${date}|${office_id}`;
 const keyOfPlace = ({ resource }: ResourceReportRow): string => resource.id;
-const keyOfPerson = ({ user }: PersonRow): string => user.id;
+const keyOfPerson = ({ key }: PersonRow): string => key;
 const keyOfBooking = ({ slot_id }: ReservationReportRow): string => slot_id;
 
 function DayRows({ usage, ...props }: RowsProps) {
+  const { t } = useTranslation('reports');
+  const count = new Set(usage.elements.map(({ date }) => date)).size;
+  const offices = new Set(usage.elements.map(({ office_id }) => office_id)).size;
   return (
     <TableCard
       {...props}
       rows={usage.elements}
+      counted={offices > 1 ? t('rows.count.daysOfOffices', { count, offices }) : undefined}
       columns={useMemo(() => dayColumns(), [])}
       keyOf={keyOfDay}
       file={(about, rows) => daysFile(about, FILE_WORDS, rows)}
@@ -100,13 +104,15 @@ function PersonRows(props: RowsProps) {
   const { t } = useTranslation('reports');
   const { usage, report } = props;
   const { bookings, people } = report;
-  const hidden = usage.total.people - (people?.length ?? 0);
+  const named = people?.filter(isPerson).length ?? 0;
+  const hidden = usage.total.people - named;
   return (
     <TableCard
       {...props}
       query={bookings}
       problem={t('missing.error')}
       rows={people}
+      counted={t('rows.count.people', { count: named })}
       columns={useMemo(() => personColumns(), [])}
       keyOf={keyOfPerson}
       isReading={report.isCounting || isReading(report)}

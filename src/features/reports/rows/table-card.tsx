@@ -34,6 +34,8 @@ interface TableCardProps<Row> extends Pick<ReportRequest, 'search' | 'set'> {
   problem?: string;
   /** Undefined while they’re loading. */
   rows: readonly Row[] | undefined;
+  /** How many days or people the rows are about, if that isn’t how many rows there are. */
+  counted?: string | undefined;
   columns: readonly RowsColumn<Row>[];
   keyOf: (row: Row) => string;
   /** More rows are loading; a file would lack them. */
@@ -56,7 +58,7 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
       <Inline justify="between">
         <Inline gap={3}>
           <Text as="span" size="small" muted role="status">
-            {rows && t(`rows.count.${search.rows}`, { count })}
+            {rows && (props.counted ?? t(`rows.count.${search.rows}`, { count }))}
           </Text>
           {only !== undefined && (
             <>
