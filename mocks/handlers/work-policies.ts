@@ -222,8 +222,9 @@ export const workPoliciesHandlers = implement(workPolicies, {
     const row = policyFor(world, actor, body);
     checkRequest(world, actor, body, row);
     const request = { start: body.start, end: body.end, half_day: body.half_day ?? null };
-    const working = workingDays(world, actor.user, request);
-    if (working.length === 0) refuse(422, { start: 'None of these days is a working day' });
+    if (workingDays(world, actor.user, request).length === 0) {
+      refuse(422, { start: 'None of these days is a working day' });
+    }
     const short = shortfall(world, row, actor.user, request);
     if (short) {
       refuse(
@@ -240,7 +241,6 @@ export const workPoliciesHandlers = implement(workPolicies, {
       type: body.type,
       status: row.requires_approval ? 'pending' : 'accepted',
       ...request,
-      days: request.half_day ? working.length / 2 : working.length,
       note: body.note ?? null,
       reason: null,
       responded_by: null,

@@ -18,7 +18,7 @@ import { dayOf } from './zone';
 /** An absence shorter than this many minutes is an ordinary event (CAL-9). */
 const SHORTEST = 360;
 
-type Days = Pick<WorkPolicyUseRow, 'start' | 'end' | 'days' | 'type' | 'policy_id' | 'note'>;
+type Days = Pick<WorkPolicyUseRow, 'start' | 'end' | 'type' | 'policy_id' | 'note'>;
 
 const minutes = ({ start, end }: WholeEvent): number =>
   (Date.parse(end) - Date.parse(start)) / 60_000;
@@ -42,7 +42,6 @@ function daysOf(world: World, calendar: CalendarRow, user: UserRow, event: Whole
   return {
     ...span,
     type,
-    days: workingDays(world, user, span).length,
     policy_id: policy?.id ?? null,
     note: event.title,
   };
@@ -95,7 +94,7 @@ function syncOne(world: World, calendar: CalendarRow, user: UserRow, event: Sync
     return 'deleted';
   }
   const days = daysOf(world, calendar, user, whole);
-  if (days.days === 0) return 'skipped';
+  if (workingDays(world, user, days).length === 0) return 'skipped';
   const use = leave?.use_id == null ? undefined : world.tables.workPolicyUses.get(leave.use_id);
   if (isTaken(world, calendar, user, days, use?.id)) return 'skipped';
   if (use) {

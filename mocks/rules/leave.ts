@@ -1,4 +1,4 @@
-import type { LeaveType } from '@/api/schemas/enums';
+import { WEEKDAYS, type LeaveType } from '@/api/schemas/enums';
 import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
 import type { Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
@@ -70,22 +70,71 @@ export const holdsFor = (world: World, row: WorkPolicyRow, userId: string): bool
 const overlapDays = (a: { start: string; end: string }, b: { start: string; end: string }) =>
   a.start <= b.end && a.end >= b.start;
 
-/** Days that a request uses within a period; a half day counts as half. */
-function daysWithin(
+/** Types that are planned week by week as well as requested. */
+const isPlanned = (type: LeaveType): type is 'remote' | 'office' => PRESENT.has(type);
+
+type Halves = Set<string>;
+
+/** The halves of days that a person’s week plans assign to a type, within some days. */
+function plannedHalves(
+  world: World,
+  user: UserRow,
+  { type, organization_id }: Pick<WorkPolicyRow, 'type' | 'organization_id'>,
+  days: { start: string; end: string },
+): Halves {
+  const halves: Halves = new Set();
+  if (!isPlanned(type)) return halves;
+  for (const row of world.tables.weeks.by('user', user.id)) {
+    if (row.organization_id !== organization_id) continue;
+    for (const [index, weekday] of WEEKDAYS.entries()) {
+      const day = addDays(row.week, index);
+      if (day < days.start || day > days.end) continue;
+      const [morning, afternoon = morning] = row[weekday];
+      if (morning === type) halves.add(`${day} morning`);
+      if (afternoon === type) halves.add(`${day} afternoon`);
+    }
+  }
+  return halves;
+}
+
+/** The halves of working days that a request covers within a period. */
+function halvesWithin(
   world: World,
   user: UserRow,
   use: Pick<WorkPolicyUseRow, 'start' | 'end' | 'half_day'>,
   period: { start: string; end: string },
-): number {
-  if (!overlapDays(use, period)) return 0;
-  const days = workingDays(world, user, {
+): string[] {
+  if (!overlapDays(use, period)) return [];
+  return workingDays(world, user, {
     start: use.start > period.start ? use.start : period.start,
     end: use.end < period.end ? use.end : period.end,
-  });
-  return use.half_day ? days.length / 2 : days.length;
+  }).flatMap((day) =>
+    use.half_day ? [`${day} ${use.half_day}`] : [`${day} morning`, `${day} afternoon`],
+  );
 }
 
-/** A person’s balance of a policy in the period that contains a day: used, pending, and remaining. */
+/** What counts toward a quota within a period: half days that are planned or granted, and those only requested. */
+function countedHalves(
+  world: World,
+  policy: WorkPolicyRow,
+  user: UserRow,
+  period: { start: string; end: string },
+): { used: Halves; requested: Halves } {
+  const used = plannedHalves(world, user, policy, period);
+  const requested: Halves = new Set();
+  for (const use of world.tables.workPolicyUses.by('user', user.id)) {
+    if (use.policy_id !== policy.id || use.status === 'rejected') continue;
+    const halves = use.status === 'accepted' ? used : requested;
+    for (const half of halvesWithin(world, user, use, period)) halves.add(half);
+  }
+  for (const half of used) requested.delete(half);
+  return { used, requested };
+}
+
+/**
+ * A person’s balance of a policy in the period that contains a day: used, pending, and remaining. Office and remote days in the
+ * person’s week plans count as used, so that the plan and the balance are one figure; a day counts once.
+ */
 export function policyBalance(
   world: World,
   policy: WorkPolicyRow,
@@ -93,14 +142,9 @@ export function policyBalance(
   day: string,
 ): Omit<ApplicablePolicy, 'policy'> {
   const period = periodOf(policy, day);
-  let used = 0;
-  let requested = 0;
-  for (const use of world.tables.workPolicyUses.by('user', user.id)) {
-    if (use.policy_id !== policy.id || use.status === 'rejected') continue;
-    const days = daysWithin(world, user, use, period);
-    if (use.status === 'accepted') used += days;
-    else requested += days;
-  }
+  const counted = countedHalves(world, policy, user, period);
+  const used = counted.used.size / 2;
+  const requested = counted.requested.size / 2;
   return {
     period_start: period.start,
     period_end: period.end,
@@ -120,7 +164,12 @@ export function shortfall(
   if (policy.quota_kind === 'at_least') return undefined;
   for (let day = request.start; day <= request.end;) {
     const { period_start, period_end, remaining } = policyBalance(world, policy, user, day);
-    const asked = daysWithin(world, user, request, { start: period_start, end: period_end });
+    const period = { start: period_start, end: period_end };
+    const { used, requested } = countedHalves(world, policy, user, period);
+    const fresh = halvesWithin(world, user, request, period).filter(
+      (half) => !used.has(half) && !requested.has(half),
+    );
+    const asked = fresh.length / 2;
     if (remaining !== null && asked > remaining) {
       return { period_start, period_end, remaining, asked };
     }
@@ -170,6 +219,12 @@ export function spanOf(world: World, use: WorkPolicyUseRow): { start: string; en
   return { start: dayBounds(use.start, zone).start, end: dayBounds(use.end, zone).end };
 }
 
+/** A request’s working days as the office’s hours are now. */
+function daysOf(world: World, use: WorkPolicyUseRow): number {
+  const user = world.tables.users.get(use.user_id);
+  return user ? halvesWithin(world, user, use, use).length / 2 : 0;
+}
+
 /** A request as the viewer sees it: only the person and those who manage them see its type and note (PRIV-3). */
 export function policyUse(world: World, actor: Actor, row: WorkPolicyUseRow): WorkPolicyUse {
   const { organization_id: _of, user_id, responded_by, ...shown } = row;
@@ -178,6 +233,7 @@ export function policyUse(world: World, actor: Actor, row: WorkPolicyUseRow): Wo
   const own = user_id === actor.user.id;
   const base = {
     ...shown,
+    days: daysOf(world, row),
     user: user ?? { id: user_id, name: null, email: '', profile_photo_url: null },
     responded_by: views.personById(world, responded_by),
     overlapping_schedules: new Set(

@@ -11,6 +11,8 @@ export type WorkPolicyRow = z.infer<typeof WorkPolicyRow>;
 const WorkPolicyUseRow = z.object({
   ...z.omit(WorkPolicyUse, {
     user: true,
+    // Counted whenever it’s read: a holiday can fall into them later.
+    days: true,
     responded_by: true,
     overlapping_schedules: true,
     can_respond: true,

@@ -17,7 +17,7 @@ export const SHOWN_BY = {
   invitation: ['invitations'],
   news: ['news'],
   office: ['offices', 'divisions', 'resources', 'settings.office'],
-  office_hours: ['officeHours', 'offices.restrictions', 'resources', 'dashboards'],
+  office_hours: ['officeHours', 'offices.restrictions', 'resources', 'dashboards', 'workPolicies'],
   organization: ['organizations', 'session', 'settings', 'invitations', 'integrationApps'],
   page: ['pages'],
   question: ['questions', 'forms', 'stations'],
@@ -47,5 +47,5 @@ export const SHOWN_BY = {
   wifi_connection: ['wifi'],
   work_policy: ['workPolicies'],
   work_policy_use: ['workPolicies', 'calendars.agenda', 'dashboards.table'],
-  working_location: ['workingLocations', 'dashboards'],
+  working_location: ['workingLocations', 'dashboards', 'workPolicies.applicable'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -17,7 +17,6 @@ const asked = (change: Partial<WorkPolicyUseRow> = {}) =>
   onLeave({
     status: 'pending',
     ...DAYS,
-    days: 5,
     responded_by: null,
     responded_at: null,
     ...change,
@@ -162,7 +161,6 @@ export const Managed: Story = {
         status: 'accepted',
         start: '2026-03-26',
         end: '2026-03-31',
-        days: 4,
       }),
     ),
   }),

@@ -14,7 +14,7 @@ const at = (date: string) => ({ start: `${date}T08:00:00.000Z`, end: `${date}T16
 
 /** A day of leave. */
 const away = (date: string) =>
-  onLeave({ policy_id: 'wpol_personal', type: 'personal', start: date, end: date, days: 1 });
+  onLeave({ policy_id: 'wpol_personal', type: 'personal', start: date, end: date });
 
 const nothingBooked = all(
   vacated('persona', 'member', AHEAD),
@@ -37,7 +37,7 @@ export const Planned: Story = {
   }),
   play: async ({ canvasElement }) => {
     await cell(canvasElement, 'Thursday: Office, then Remote');
-    await within(canvasElement).findByText('2.5 of 3 office days');
+    await within(canvasElement).findByText('2.5 office days (at least 3)');
   },
 };
 
@@ -119,7 +119,7 @@ export const OverQuota: Story = {
   args: { path: '/week?date=2026-03-31' },
   parameters: over({ before: plans('2026-03-30', ['remote'], ['remote'], ['remote']) }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('3 of at most 2 remote days');
+    await within(canvasElement).findByText('3 remote days (at most 2)');
   },
 };
 

@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actions } from '@/api/actions';
 import { ApiError } from '@/api/core/errors';
-import { LEAVE_TYPES } from '@/api/schemas/enums';
+import { officeHours } from '@/api/office-hours';
+import { LEAVE_TYPES, WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
 import { workPolicies } from '@/api/work-policies';
 import { workingLocations } from '@/api/working-locations';
+import { addDays } from '@/domain/time';
+import { countDaysOf } from '@/domain/work-locations';
 import { slotsIn } from '@mocks/rules/capacity';
 import { isAbsence } from '@mocks/rules/leave';
 import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
@@ -247,6 +251,81 @@ describe('leave', () => {
     const second = await save(['remote']);
     expect(second).toMatchObject({ id: first.id, monday: ['remote'] });
     expect(await save(first.monday as ('office' | 'remote')[])).toEqual(first);
+  });
+
+  it('LEAVE-5 HOURS-1 a holiday that falls into a request counts in its days and in the balance', async () => {
+    const asked = await done(ask({}));
+    await officeHours.create.call(
+      {
+        params: { officeId: 'offi_berlin' },
+        body: {
+          type: 'holiday',
+          start_date: '2026-06-17',
+          end_date: '2026-06-17',
+          is_available: false,
+        },
+      },
+      as('owner'),
+    );
+    const { elements } = await workPolicies.uses.call({ query: {} }, as('member'));
+    expect(elements.find(({ id }) => id === asked.id)?.days).toBe(4);
+    expect(await balance()).toMatchObject({ requested: 5 + 4 });
+  });
+
+  it('LEAVE-5 WL-1 the balance and the week plan count the same office and remote days', async () => {
+    const kind = fc.constantFrom('office' as const, 'remote' as const);
+    const day = fc.constantFrom<LocationKind[]>(
+      [],
+      ['office'],
+      ['remote'],
+      ['office', 'remote'],
+      ['remote', 'office'],
+    );
+    const request = fc.record({
+      type: kind,
+      first: fc.integer({ min: 0, max: 4 }),
+      length: fc.integer({ min: 0, max: 4 }),
+      half_day: fc.constantFrom(null, 'morning' as const, 'afternoon' as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(day, { minLength: 5, maxLength: 5 }),
+        fc.array(request, { maxLength: 4 }),
+        async (days, requests) => {
+          const plan = Object.fromEntries(
+            WEEKDAYS.map((weekday, index) => [weekday, days[index] ?? []]),
+          ) as Record<Weekday, LocationKind[]>;
+          await workingLocations.save.call({ body: { week: WEEK.start, ...plan } }, as('member'));
+          for (const { first, length, type, half_day } of requests) {
+            const start = addDays(WEEK.start, first);
+            const end = half_day ? start : addDays(WEEK.start, Math.min(4, first + length));
+            // Requests that overlap or are beyond the quota are refused.
+            await ask({ type, start, end, half_day }).catch(() => undefined);
+          }
+          const { elements: uses } = await workPolicies.uses.call(
+            { query: { ...WEEK, limit: 200 } },
+            as('member'),
+          );
+          for (const type of ['office', 'remote'] as const) {
+            const { elements } = await workPolicies.applicable.call(
+              { query: { workPolicyType: type, date: WEEK.start } },
+              as('member'),
+            );
+            const [counted] = elements;
+            const period = { start: WEEK.start, end: addDays(WEEK.start, 6) };
+            const own = uses.filter((use) => use.type === type && use.status !== 'rejected');
+            expect(
+              countDaysOf([{ week: WEEK.start, plan }], type, period, own),
+              JSON.stringify({ type, days, own: own.map(({ start, end }) => [start, end]) }),
+            ).toBe((counted?.used ?? 0) + (counted?.requested ?? 0));
+          }
+          for (const { id } of uses) {
+            await workPolicies.withdraw.call({ params: { id } }, as('member'));
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 
   it('ACT-1 requesting, answering, and withdrawing are logged under the named kinds', async () => {

@@ -14,7 +14,6 @@ export function grantLeave({ now, tables }: World, change: Partial<WorkPolicyUse
     start: '2026-03-11',
     end: '2026-03-13',
     half_day: null,
-    days: 3,
     note: null,
     reason: null,
     responded_by: 'user_team_manager',

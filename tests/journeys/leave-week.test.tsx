@@ -81,7 +81,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     'requests all of a %s leave again when its rest is refused',
     async (type, said, kept) => {
       const server = await booked();
-      grantedIn(server, { type, policy_id: `wpol_${type}`, start: THURSDAY, days: 2 });
+      grantedIn(server, { type, policy_id: `wpol_${type}`, start: THURSDAY });
       await open({ server, path: '/week' });
       server.faults.add({
         endpoint: 'workPolicies.request',
@@ -114,7 +114,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
 
   it('warns before booking, in the row of the day', async () => {
     const server = serve(cleared(testServer()));
-    grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
+    grantedIn(server, { start: '2026-03-11', end: '2026-03-11' });
     await open({ server });
     const tomorrow = await screen.findByText('Tomorrow', { selector: 'strong' });
     await within(tomorrow.closest('li') as HTMLElement).findByText(BEFORE);
@@ -123,7 +123,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
 
   it('warns before booking, next to the place on the map, with the same fix', async () => {
     const server = serve(cleared(testServer()));
-    grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
+    grantedIn(server, { start: '2026-03-11', end: '2026-03-11' });
     await open({ server, path: `/map?resource=${DESK}&date=2026-03-11` });
     // Rendering a floor of places takes long without a browser.
     await screen.findByText(BEFORE, {}, { timeout: 30_000 });
@@ -134,7 +134,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
 
   it('warns after booking, by name and with the fix, and stays booked', async () => {
     const server = serve(cleared(testServer()));
-    grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
+    grantedIn(server, { start: '2026-03-11', end: '2026-03-11' });
     await open({ server });
     const tomorrow = await screen.findByText('Tomorrow', { selector: 'strong' });
     const row = within(tomorrow.closest('li') as HTMLElement);
@@ -151,7 +151,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
 
   it('only in the half that is leave', async () => {
     const server = serve(cleared(testServer()));
-    grantedIn(server, { start: THURSDAY, end: THURSDAY, half_day: 'morning', days: 0.5 });
+    grantedIn(server, { start: THURSDAY, end: THURSDAY, half_day: 'morning' });
     await planAs(server, WEEK, { thursday: ['out_of_office', 'office'] });
     const book = (resource_id: string, from: string, until: string) =>
       bookAs(server, 'member', {
@@ -204,7 +204,7 @@ describe('the weeks of managed people', () => {
     await planAs(server, WEEK, { wednesday: ['remote'], thursday: ['office', 'remote'] });
     const wednesday = { schedule_slots: [{ resource_id: DESK, ...hours('2026-03-11') }] };
     await bookAs(server, 'member', wednesday);
-    grantedIn(server, { start: '2026-03-13', end: '2026-03-13', days: 1 });
+    grantedIn(server, { start: '2026-03-13', end: '2026-03-13' });
     await open({ server, persona: 'team-manager', path });
     const row = await rowOf(/^Maya Lindqvist/);
     const [, , wed, thu, fri] = within(row).getAllByRole('cell');

@@ -89,11 +89,13 @@ describe('requesting leave', () => {
     const types = group
       .getAllByRole('radio')
       .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? '');
-    expect(types.map((text) => /^[A-Z][a-z]+/.exec(text)?.[0]).slice(0, 4)).toEqual([
+    expect(types.map((text) => /^[A-Z][a-z]+/.exec(text)?.[0]).slice(0, 5)).toEqual([
       'Vacation',
       'Personal',
+      // In the member’s week plan.
+      'Remote',
+      'Office',
       'Bereavement',
-      'Sick',
     ]);
     // On a phone, the list of types is collapsed until someone expands it.
     const fold = group.getByRole('button', { name: /types?$/ });

@@ -281,8 +281,8 @@ describe('quotas', () => {
     };
     await open({ server: unknown, path: PATH });
     await dayCell('Monday: not planned');
-    await screen.findByText('0 of at most 2 remote days');
-    expect(screen.queryByText(/office days$/)).not.toBeInTheDocument();
+    await screen.findByText('0 remote days (at most 2)');
+    expect(screen.queryByText(/office days \(/)).not.toBeInTheDocument();
     expect(screen.queryByText(/couldn’t (be loaded|load)/i)).not.toBeInTheDocument();
   });
 

@@ -35,19 +35,18 @@ type Use = readonly [
   status: WorkPolicyUseRow['status'],
   from: number,
   to: number,
-  days: number,
   note: string | null,
 ];
 
 /** Days from the Monday of the third week ahead, so that they’re working days whenever the world starts. */
 const USES: readonly Use[] = [
-  ['spring', 'user_member', 'vacation', 'pending', 14, 18, 5, 'Hiking in the Harz'],
-  ['past', 'user_member', 'vacation', 'accepted', -49, -45, 5, null],
-  ['move', 'user_member', 'personal', 'accepted', -28, -28, 1, 'Moving house'],
-  ['too_long', 'user_member', 'unpaid', 'rejected', 28, 39, 10, 'Language course'],
-  ['jonas', 'user_member_2', 'vacation', 'pending', 0, 4, 5, null],
-  ['jonas_sick', 'user_member_2', 'sick', 'accepted', -21, -20, 2, 'Flu'],
-  ['lead', 'user_team_manager', 'vacation', 'accepted', 21, 25, 5, null],
+  ['spring', 'user_member', 'vacation', 'pending', 14, 18, 'Hiking in the Harz'],
+  ['past', 'user_member', 'vacation', 'accepted', -49, -45, null],
+  ['move', 'user_member', 'personal', 'accepted', -28, -28, 'Moving house'],
+  ['too_long', 'user_member', 'unpaid', 'rejected', 28, 39, 'Language course'],
+  ['jonas', 'user_member_2', 'vacation', 'pending', 0, 4, null],
+  ['jonas_sick', 'user_member_2', 'sick', 'accepted', -21, -20, 'Flu'],
+  ['lead', 'user_team_manager', 'vacation', 'accepted', 21, 25, null],
 ];
 
 /** The days of a seeded request, as the log writes them. */
@@ -74,7 +73,7 @@ export function absence({ at, now }: Moments, dayFrom: (days: number) => string)
     ...policy,
   }));
   const workPolicyUses = USES.map(
-    ([id, user_id, type, status, from, to, days, note]): WorkPolicyUseRow => {
+    ([id, user_id, type, status, from, to, note]): WorkPolicyUseRow => {
       const answered = status !== 'pending' && type !== 'sick';
       const asked = at(Math.min(-1, from - 30), '10:00');
       const told = answered && asked < now ? asked : null;
@@ -88,7 +87,6 @@ export function absence({ at, now }: Moments, dayFrom: (days: number) => string)
         start: dayFrom(from),
         end: dayFrom(to),
         half_day: null,
-        days,
         note,
         reason: status === 'rejected' ? 'The launch falls into these weeks' : null,
         responded_by:

@@ -13,7 +13,7 @@ export const WorkPolicy = z.object({
   description: z.nullable(Prose),
   /** Days in a period; null means unlimited. */
   quota: z.nullable(z.number()),
-  /** Whether the quota is a maximum or a minimum ("2 of 3 office days"). */
+  /** Whether the quota is a maximum or a minimum ("2 office days (at least 3)"). */
   quota_kind: z.enum(['at_most', 'at_least']),
   period: z.enum(POLICY_PERIODS),
   /** How many days in advance it must be requested. */

@@ -19,6 +19,9 @@ export type LeaveDays = Pick<Leave, 'start' | 'end' | 'half_day'>;
 /** Whether a type means absent. Remote days and office days are working days (LEAVE-1). */
 export const isAbsence = (type: LeaveType): boolean => type !== 'remote' && type !== 'office';
 
+/** Whether such days are also planned week by week, and count toward a quota as soon as they are. */
+export const isPlanned = (type: LeaveType): type is 'remote' | 'office' => !isAbsence(type);
+
 /** Whether someone on such a leave isn’t in the office (LEAVE-1). */
 export const isOffSite = (type: LeaveType): boolean => type !== 'office';
 

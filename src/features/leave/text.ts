@@ -1,5 +1,5 @@
 import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
-import type { Objection } from '@/domain/leave';
+import { isPlanned, type Objection } from '@/domain/leave';
 import { formatDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import { leaveText } from '@/parts/leave/text';
@@ -35,11 +35,15 @@ export function objectionText(
   }
 }
 
-/** What’s left of a policy: "20 of 30 left", "1 of 3 asked for", "2 days taken". */
+/**
+ * What’s left of a policy: "20 of 30 left", "2 days taken". Of days that are also planned, how many there are, as in the week plan:
+ * "4 days (at least 3)".
+ */
 export function balanceText({ policy, used, requested, remaining }: ApplicablePolicy): string {
   const { quota, quota_kind } = policy;
   if (quota === null) return used > 0 ? t('balance.used', { count: used }) : t('balance.open');
-  return quota_kind === 'at_least'
-    ? t('balance.atLeast', { count: used + requested, quota })
+  if (quota_kind === 'at_least') return t('balance.atLeast', { count: used + requested, quota });
+  return isPlanned(policy.type)
+    ? t('balance.planned', { count: used + requested, quota })
     : t('balance.left', { count: remaining ?? quota, quota });
 }

@@ -39,6 +39,8 @@ export interface DayModel {
 /** The week’s data besides the plan. Each read may fail on its own. */
 export interface Days {
   readonly days: readonly DayModel[];
+  /** My requests in the week, whatever their state. */
+  readonly leaves: readonly WorkPolicyUse[];
   /** Which days are open is a guess. */
   readonly isAssumed: boolean;
   /** Bookings and leave are known: without them, no conflict is shown. */
@@ -98,6 +100,7 @@ export function useDays(week: LocalDate, plan: WeekPlan, isPlanKnown: boolean): 
   });
   return {
     days,
+    leaves: uses,
     isAssumed: counts.isError && !counts.data,
     isKnown,
     failed: failedReads([bookings, leave]),

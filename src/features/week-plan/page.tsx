@@ -77,7 +77,7 @@ function MyWeek() {
   const week = startOfWeek(date);
   const plan = usePlan(week);
   const shown = plan.of(week);
-  const { days, isAssumed, failed } = useDays(week, shown, plan.state === 'ready');
+  const { days, leaves, isAssumed, failed } = useDays(week, shown, plan.state === 'ready');
   const [brush, setBrush] = useState<LocationKind | null>('office');
   const [offers, setOffers] = useState<ReadonlyMap<string, Offer>>(new Map());
   const [released, setReleased] = useState<ReadonlyMap<string, ReleasedHere>>(new Map());
@@ -141,7 +141,7 @@ function MyWeek() {
         {plan.state === 'ready' && (
           <div className={css.quotas}>
             <Section name="week-plan.quota" problem={t('quota.failed')}>
-              <QuotaBars week={week} planOfWeek={plan.of} />
+              <QuotaBars week={week} planOfWeek={plan.of} leaves={leaves} />
             </Section>
           </div>
         )}

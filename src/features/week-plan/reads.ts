@@ -1,5 +1,5 @@
 import { dashboards } from '@/api/dashboards';
-import type { ApplicablePolicy } from '@/api/schemas/policies';
+import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
 import { workingLocations, type WorkingWeek } from '@/api/working-locations';
 import { sortPeople } from '@/domain/people';
@@ -44,6 +44,8 @@ export interface Quota {
   readonly balance: ApplicablePolicy;
   /** The stored plans of a month or year; undefined if the quota’s period is only the week. */
   readonly plans: readonly WorkingWeek[] | undefined;
+  /** The requests for such days in that period; undefined if it’s only the week. */
+  readonly requests: readonly WorkPolicyUse[] | undefined;
 }
 
 /**
@@ -58,9 +60,14 @@ export const quotasOf = (kind: (typeof QUOTA_KINDS)[number], date: LocalDate) =>
         .filter(({ policy }) => policy.quota !== null && policy.quota > 0)
         .map(async (balance): Promise<Quota> => {
           const { policy, period_start: start, period_end: end } = balance;
-          if (policy.period === 'week') return { balance, plans: undefined };
-          const { elements } = await read(myPlansIn(start, end));
-          return { balance, plans: elements };
+          if (policy.period === 'week') {
+            return { balance, plans: undefined, requests: undefined };
+          }
+          const [plans, requests] = await Promise.all([
+            read(myPlansIn(start, end)),
+            read(workPolicies.uses.query({ query: { type: [kind], start, end } })),
+          ]);
+          return { balance, plans: plans.elements, requests: requests.elements };
         }),
     );
   });

@@ -49,10 +49,10 @@ test.describe('week plan', () => {
   });
 
   test('W4 the quota follows each day that is painted', async ({ page, reach }) => {
-    await expect(page.getByText('0 of 3 office days')).toBeVisible();
+    await expect(page.getByText('0 office days (at least 3)')).toBeVisible();
     await reach('W4', page, async () => {
       await page.keyboard.press('1');
-      await expect(page.getByText('1 of 3 office days')).toBeVisible();
+      await expect(page.getByText('1 office day (at least 3)')).toBeVisible();
     });
   });
 

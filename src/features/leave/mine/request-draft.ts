@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
 import {
   countDays,
+  isPlanned,
   objectionTo,
   type LeaveDays,
   type Objection,
@@ -61,8 +62,13 @@ export function useRequestDraft(
         ? objectionTo({
             request: days,
             policy: balance.policy,
-            // Until the days’ periods are read, only the current one is known.
-            balances: known.length > 0 ? known : [balance],
+            balances: isPlanned(balance.policy.type)
+              ? // Which of the days are planned already, and so don’t count again, only the server knows.
+                []
+              : // Until the days’ periods are read, only the current one is known.
+                known.length > 0
+                ? known
+                : [balance],
             leaves: mine.requests.filter(({ status }) => status !== 'rejected'),
             today: mine.today,
             isWorkingDay: mine.isWorkingDay,

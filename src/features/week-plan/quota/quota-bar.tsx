@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WorkPolicyUse } from '@/api/schemas/policies';
+import { daysWithin } from '@/domain/leave';
 import { formatDate, startOfWeek, type LocalDate } from '@/domain/time';
-import { countPlanned, quotaState, type PlannedWeek } from '@/domain/work-locations';
+import { countDaysOf, quotaState, type PlannedWeek } from '@/domain/work-locations';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconCircleCheck, IconInfo, IconWarning } from '@/ui/icon';
@@ -13,9 +15,14 @@ interface QuotaBarsProps {
   week: LocalDate;
   /** Plans as they’re shown, including painted days. */
   planOfWeek: (week: LocalDate) => PlannedWeek['plan'];
+  /** My leave requests in the week. */
+  leaves: readonly WorkPolicyUse[];
 }
 
-/** How the plan compares to the quotas of the policies that apply to me: "2 of 3 office days". Updates while painting (W4). */
+/**
+ * How the plan and my requests compare to the quotas of the policies that apply to me: "2 office days (at least 3)". Updates while
+ * painting (W4). The balances of leave show the same figures.
+ */
 export function QuotaBars(props: QuotaBarsProps) {
   return QUOTA_KINDS.map((kind) => <QuotasOf key={kind} kind={kind} {...props} />);
 }
@@ -34,7 +41,7 @@ interface QuotaBarProps extends QuotaBarsProps, Quota {
   kind: (typeof QUOTA_KINDS)[number];
 }
 
-function QuotaBar({ kind, balance, plans, week, planOfWeek }: QuotaBarProps) {
+function QuotaBar({ kind, balance, plans, requests, week, planOfWeek, leaves }: QuotaBarProps) {
   const { t } = useTranslation('week-plan');
   const { policy, period_start: start, period_end: end } = balance;
   const isWeek = plans === undefined;
@@ -44,9 +51,12 @@ function QuotaBar({ kind, balance, plans, week, planOfWeek }: QuotaBarProps) {
     .map((row): PlannedWeek => ({ week: startOfWeek(row.week), plan: planOf(row) }))
     .concat({ week, plan: planOfWeek(week) });
   const quota = policy.quota ?? 0;
-  const planned = countPlanned(weeks, kind, { start, end });
+  const days = (requests ?? leaves)
+    .filter(({ policy_id, status }) => policy_id === policy.id && status !== 'rejected')
+    .map((use) => ({ ...use, days: daysWithin(use, { start, end }) }));
+  const planned = countDaysOf(weeks, kind, { start, end }, days);
   const state = quotaState(planned, { quota, quota_kind: policy.quota_kind });
-  const text = t(`quota.${policy.quota_kind}.${kind}`, { planned, count: quota });
+  const text = t(`quota.${policy.quota_kind}.${kind}`, { count: planned, quota });
   const period = isWeek ? t('quota.thisWeek') : t('quota.until', { day: formatDate(end, 'long') });
   const Sign = state === 'met' ? IconCircleCheck : state === 'over' ? IconWarning : IconInfo;
   return (
