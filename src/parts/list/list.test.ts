@@ -73,12 +73,11 @@ describe('sorting a list', () => {
 
 describe('a list as CSV', () => {
   it('REP-2 holds the columns with values, and runs no formula', () => {
-    expect(listCsv(COLUMNS, THINGS).replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-      'Name,Kind,Uses',
-      'Café 2,Room,12',
-      'Zürich,Desk,3',
-      "'=cmd(),,0",
-    ]);
+    expect(
+      listCsv(COLUMNS, THINGS)
+        .replace(/^\uFEFF/, '')
+        .split('\r\n'),
+    ).toEqual(['Name,Kind,Uses', 'Café 2,Room,12', 'Zürich,Desk,3', "'=cmd(),,0"]);
   });
 });
 
