@@ -13,6 +13,7 @@ import * as views from '../core/views';
 import { managedUserIds, teamIdsOf } from '../rules/access';
 import { createAccount } from '../rules/account';
 import { healthOf, saveHealth } from '../rules/health';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import { removeMember } from '../rules/leaving';
 import { managedResources } from '../rules/managed';
 import { checkLastOwner, checkOwnerRole, findMember, type Member } from '../rules/people';
@@ -253,7 +254,8 @@ export const usersHandlers = implement(users, {
     return views.fullUser(next, actor.membership);
   },
 
-  removePassword: ({ world, user }) => {
+  removePassword: ({ world, user, realUser }) => {
+    refuseWhileImpersonating({ user, realUser });
     world.tables.users.update(user.id, { password: null });
     return undefined;
   },

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { afterContent } from '@/lib/idle';
+import { lazyPart } from '@/lib/lazy-part';
 import { useSessionState } from '@/session/state';
 import { LiveRegion } from '@/ui/live-region';
 import { AfterPaint } from './after-paint';
@@ -9,10 +10,8 @@ import { preloadProblems } from './screens/problem';
 import { ImpersonationMark } from './shell/impersonation-mark';
 import { ShellSkeleton } from './shell/shell-skeleton';
 
-const StopScreen = lazy(async () => ({ default: (await import('./screens/stop')).StopScreen }));
-const ToastRegion = lazy(async () => ({
-  default: (await import('@/ui/toast-region')).ToastRegion,
-}));
+const StopScreen = lazyPart(async () => (await import('./screens/stop')).StopScreen);
+const ToastRegion = lazyPart(async () => (await import('@/ui/toast-region')).ToastRegion);
 
 /** What surrounds every page, including those without a shell and failed ones. */
 export function Root() {

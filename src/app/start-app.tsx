@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppConfig } from '@/lib/config';
 import { sessionSignal } from '@/lib/scope';
 import { pageView, report, reportDrift } from '@/lib/telemetry';
+import { guardUnsaved, watchTyping } from '@/lib/unsaved';
 import { createSession, type SessionOptions } from '@/session/start';
 import { sessionState } from '@/session/state';
 import { connectEarly, LiveContext } from './live';
@@ -63,8 +64,12 @@ export async function startApp({
     const pattern = router.state.matches.at(-1)?.fullPath;
     if ((pathChanged || !fromLocation) && pattern !== undefined) pageView(pattern);
   });
+  const stopTyping = watchTyping();
+  const stopWrites = guardUnsaved(() => queryClient.isMutating() > 0);
   sessionSignal().addEventListener('abort', () => {
     stopViews();
+    stopTyping();
+    stopWrites();
     void queryClient.cancelQueries();
     queryClient.clear();
   });

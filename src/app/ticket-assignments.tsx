@@ -1,5 +1,6 @@
-import { createContext, lazy, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { can, handleTickets, type Viewer } from '@/domain/rights';
+import { lazyPart } from '@/lib/lazy-part';
 import { usesTickets } from '@/parts/report/rights';
 import { useSession } from '@/session';
 import { AfterPaint } from './after-paint';
@@ -12,9 +13,9 @@ interface Known {
 
 const AssignmentsContext = createContext<Known | undefined>(undefined);
 
-const TicketAssignmentReader = lazy(async () => ({
-  default: (await import('./ticket-assignment-reader')).TicketAssignmentReader,
-}));
+const TicketAssignmentReader = lazyPart(
+  async () => (await import('./ticket-assignment-reader')).TicketAssignmentReader,
+);
 
 /** Provides what opens pages for a person in addition to their roles: the request types they’re assigned to (TICK-4). */
 export function TicketAssignments({ children }: { children: ReactNode }) {

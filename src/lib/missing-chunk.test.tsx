@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadedBuild } from '@/lib/storage';
-import { guardUnsaved, isMissingChunk, recoverFromMissingChunk } from './missing-chunk';
+import { isMissingChunk, recoverFromMissingChunk } from './missing-chunk';
+import { guardUnsaved } from './unsaved';
 
 const reload = vi.fn<() => void>();
 /** A page just after it loaded, which knows nothing of the previous one. */

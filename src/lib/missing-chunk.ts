@@ -1,4 +1,5 @@
 import { reloadedBuild } from '@/lib/storage';
+import { hasUnsaved } from './unsaved';
 
 /**
  * Identifies this build: the address of its first script, which changes with its content. Development has no builds, so nothing
@@ -14,14 +15,6 @@ export function isMissingChunk(error: unknown): boolean {
       error.message,
     )
   );
-}
-
-const unsaved = new Set<() => boolean>();
-
-/** Registers a check for input that a reload would lose. The function is called at that moment. */
-export function guardUnsaved(hasInput: () => boolean): () => void {
-  unsaved.add(hasInput);
-  return () => void unsaved.delete(hasInput);
 }
 
 /** The document that is shown. */
@@ -42,8 +35,7 @@ const shownPage: ShownPage = { reload: () => globalThis.location.reload(), leavi
  */
 export function recoverFromMissingChunk(page = shownPage): boolean {
   if (page.leaving) return true;
-  const isTyping = [...unsaved].some((hasInput) => hasInput());
-  if (isTyping || !navigator.onLine || reloadedBuild.get() === BUILD) return false;
+  if (hasUnsaved() || !navigator.onLine || reloadedBuild.get() === BUILD) return false;
   // If storage is blocked, nothing remembers the reload except the browser.
   reloadedBuild.set(BUILD);
   page.leaving = reloadedBuild.isKept() || !isReloaded();

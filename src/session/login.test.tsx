@@ -44,37 +44,37 @@ const returnUrl = () => new URL(visits.at(-1) ?? '').searchParams.get('returnUrl
 /** The page returns from login and is refused again. */
 function comeBack(): void {
   setSessionState({ stop: undefined });
-  leaveForLogin('session.me');
+  leaveForLogin(false);
 }
 
 it('F-4 a refused call leads to login on the API host, and returns to the current address', () => {
-  leaveForLogin('schedules.mine');
+  leaveForLogin(true);
   expect(visits).toHaveLength(1);
   expect(visits[0]).toMatch(/^https:\/\/api\.officeday\.example\/auth\/login\?/);
   expect(returnUrl()).toBe(address.href);
 });
 
 it('F-5 a failed read of the current user returns to the dashboard', () => {
-  leaveForLogin('session.me');
+  leaveForLogin(false);
   expect(returnUrl()).toBe('https://acme.officeday.example/dashboard');
 });
 
 it('F-7 several refused calls make one redirect', () => {
-  leaveForLogin('schedules.mine');
-  leaveForLogin('offices.list');
+  leaveForLogin(true);
+  leaveForLogin(true);
   expect(visits).toHaveLength(1);
 });
 
 it('F-6 forms are notified before the browser leaves', () => {
   const told: string[] = [];
   const stop = onLeaveForLogin(() => told.push(`${visits.length} visits`));
-  leaveForLogin('schedules.create');
+  leaveForLogin(true);
   stop();
   expect(told).toEqual(['0 visits']);
 });
 
 it('F-33 two returns within a minute without a user explain themselves instead of a third redirect', () => {
-  leaveForLogin('session.me');
+  leaveForLogin(false);
   comeBack();
   expect(visits).toHaveLength(2);
   comeBack();
@@ -86,7 +86,7 @@ it('F-33 two returns within a minute without a user explain themselves instead o
 });
 
 it('F-33 a page that is reloaded, or opened again with Back, has not returned from login', () => {
-  leaveForLogin('session.me');
+  leaveForLogin(false);
   comeBack();
   isRevisit = true;
   comeBack();
@@ -101,7 +101,7 @@ it('F-33 a page that is reloaded, or opened again with Back, has not returned fr
 });
 
 it('F-33 a user in between, or a minute, restarts the count', () => {
-  leaveForLogin('session.me');
+  leaveForLogin(false);
   comeBack();
   loginWorked();
   comeBack();

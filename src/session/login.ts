@@ -18,11 +18,11 @@ export function onLeaveForLogin(listener: () => void): () => void {
 
 /**
  * Sends the browser to the login page on the API host, once (F-4, F-7). `returnUrl` is the current address, or the
- * dashboard if it was the current user who couldn’t be loaded (F-5).
+ * dashboard if the current user hasn’t been loaded yet (F-5).
  *
- * @param endpoint the call that was refused
+ * @param isUserKnown whether someone has been working here until now
  */
-export function leaveForLogin(endpoint?: string): void {
+export function leaveForLogin(isUserKnown: boolean): void {
   if (sessionState().stop) return;
   // Reloading on the way to login, or going back from there, isn’t an attempt to sign in.
   const known = browser.isRevisit() ? [] : (loginReturns.get() ?? []);
@@ -34,7 +34,7 @@ export function leaveForLogin(endpoint?: string): void {
   loginReturns.set([...returns, now()]);
   for (const listener of leaving) listener();
   setSessionState({ stop: 'leaving' });
-  browser.go(loginAddress(endpoint === 'session.me'));
+  browser.go(loginAddress(!isUserKnown));
 }
 
 /** The login page, with the address to return to. */
@@ -54,5 +54,5 @@ export function loginWorked(): void {
 export function tryLoginAgain(): void {
   loginReturns.remove();
   setSessionState({ stop: undefined });
-  leaveForLogin('session.me');
+  leaveForLogin(false);
 }

@@ -115,15 +115,15 @@ export async function createSession(options: SessionOptions): Promise<AppSession
         signal.aborted || sessionState().stop ? Promise.resolve(false) : tokens.replace(refused),
       isRenewed: (refused) => tokens.isReplaced(refused),
       // In the web view, a lost token has its own screen; the login page never opens inside the app (F-45).
-      onUnauthorized: (endpoint) => {
+      onUnauthorized: () => {
         if (signal.aborted) return;
         if (webView) {
           setSessionState({ stop: 'ended' });
           return;
         }
-        // Several calls are refused at once, in any order. Before the user is loaded, all of them mean that (F-5).
-        const isLoaded = queryClient.getQueryData(session.me.key()) !== undefined;
-        leaveForLogin(isLoaded ? endpoint : 'session.me');
+        // Several calls are refused at once, in any order. Before the user is loaded, all of them mean that (F-5); afterward, none
+        // does, not even another look at who is signed in, because someone is working on this page (F-6).
+        leaveForLogin(queryClient.getQueryData(session.me.query().queryKey) !== undefined);
         if (sessionState().stop !== 'leaving') return;
         // The browser may keep this page and show it to whoever signs in next (F-9, F-53).
         tokens.clear();

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
 
-const LazyDialog = lazy(async () => ({ default: (await import('./dialog')).AlertDialog }));
+const LazyDialog = lazyPart(async () => (await import('./dialog')).AlertDialog);
 
 /**
  * A yes-or-no question before something that can’t be undone (A-8). Pages import it without React Aria, whose overlays load when

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import {
   Button as AriaButton,
   ComboBox as AriaComboBox,
@@ -15,18 +15,12 @@ import { cx } from './cx';
 import { FieldBelow, type FieldProps, useField } from './field';
 import { IconChevronDown } from './icon';
 import { Spinner } from './still-working';
+import { type ComboBoxItem, useTypedChoice } from './use-typed-choice';
+
+export type { ComboBoxItem } from './use-typed-choice';
 import field from './field.module.css';
 import css from './popover.module.css';
 import './strings';
-
-export type ComboBoxItem = {
-  id: string;
-  label: string;
-  /** A second line: where a person sits, how many a room seats. */
-  text?: string | undefined;
-  /** Before the label: a picture or an icon. */
-  lead?: ReactNode;
-};
 
 type ComboBoxProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
   id?: string | undefined;
@@ -45,46 +39,47 @@ type ComboBoxProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
   emptyText?: string | undefined;
 };
 
+type TypedProps = Pick<ComboBoxProps, 'placeholder'> &
+  Pick<ReturnType<typeof useTypedChoice>, 'onKey'>;
+
 /**
  * The text being typed. A click opens the list, as typing, the arrow keys, and the button do. Focus alone doesn’t: it may come
  * because of an error, which the list would cover and hide from assistive technology.
  */
-function Typed({ placeholder }: Pick<ComboBoxProps, 'placeholder'>) {
+function Typed({ placeholder, onKey }: TypedProps) {
   const list = useContext(ComboBoxStateContext);
   return (
     <Input
       {...(placeholder !== undefined && { placeholder })}
       onClick={() => list?.open(null, 'manual')}
+      onKeyDownCapture={(event) => onKey(event, list)}
     />
   );
 }
 
-/** Choose one of many by typing (A-10: combobox with a list box). */
+/**
+ * Choose one of many by typing (A-10: combobox with a list box). Typed text is never thrown away: Enter takes the first match,
+ * leaving the field takes a match that’s equal, and otherwise the text stays and the field says that nothing is chosen.
+ */
 export function ComboBox(props: ComboBoxProps) {
-  const {
-    label,
-    help,
-    error,
-    optional,
-    className,
-    items,
-    value,
-    onChange,
-    placeholder,
-    onSearch,
-    loading,
-    emptyText,
-  } = props;
+  const { label, help, optional, className, value, placeholder, loading, emptyText } = props;
   const { t } = useTranslation();
-  const { belowId, described } = useField(props, { id: props.id });
-  const known = items.find((item) => item.id === value);
+  const typed = useTypedChoice(props);
+  const error = typed.problem ?? props.error;
+  const { belowId, described } = useField({ help, error }, { id: props.id });
   return (
     <AriaComboBox
       className={cx(field.field, className)}
-      {...(onSearch ? { items, onInputChange: onSearch } : { defaultItems: items })}
+      items={typed.shown}
+      inputValue={typed.text}
+      onInputChange={typed.onInput}
       value={value}
-      defaultInputValue={known?.label ?? ''}
-      onChange={(key) => onChange(key === null ? null : String(key))}
+      onChange={(key) => {
+        // Without a choice, the list only says that it closes.
+        if (key !== null && key !== value) typed.choose(String(key));
+      }}
+      onBlur={typed.onLeave}
+      data-unchosen={typed.isUnchosen || undefined}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       allowsEmptyCollection
@@ -95,7 +90,7 @@ export function ComboBox(props: ComboBoxProps) {
         {optional && <span className={field.optional}>{t('ui.optional')}</span>}
       </Label>
       <div className={cx(field.control, field.wrap)} data-editable>
-        <Typed placeholder={placeholder} />
+        <Typed placeholder={placeholder} onKey={typed.onKey} />
         {loading && <Spinner />}
         <AriaButton className={css.open ?? ''} aria-label={t('ui.showOptions')}>
           <IconChevronDown />

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
 import { cx } from './cx';
 import type { DrawingName } from './drawing';
 import css from './states.module.css';
 
 /** The drawings load when something is empty; their space is reserved, so nothing moves. */
-const Drawing = lazy(async () => ({ default: (await import('./drawing')).Drawing }));
+const Drawing = lazyPart(async () => (await import('./drawing')).Drawing);
 
 type EmptyStateProps = {
   /** One sentence: what’s missing. */

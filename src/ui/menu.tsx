@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffectEvent,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { Button, IconButton } from './button';
 import type { ButtonVariant } from './button-class';
 import { IconChevronDown, IconMore } from './icon';
@@ -29,7 +29,7 @@ type MenuButtonProps = {
 };
 
 const load = () => import('./menu-popover');
-const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
+const MenuPopover = lazyPart(async () => (await load()).MenuPopover);
 
 /**
  * A button with a menu. The button is plain. The menu’s code (React Aria) loads when a pointer or the focus comes near the

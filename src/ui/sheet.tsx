@@ -1,5 +1,4 @@
 import {
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { IconButton } from './button';
 import { cx } from './cx';
 import { OPEN_ROW, focusTargetOf } from './grid/row-focus';
@@ -19,7 +19,7 @@ import { useWideUnlessTyping } from './use-media-query';
 import css from './sheet.module.css';
 
 /** Modal sheets need focus management; a page loads that only when one opens. */
-const Dialog = lazy(async () => ({ default: (await import('./dialog')).Dialog }));
+const Dialog = lazyPart(async () => (await import('./dialog')).Dialog);
 
 type SheetProps = {
   isOpen: boolean;

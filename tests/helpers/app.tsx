@@ -74,8 +74,9 @@ export async function startTestApp(
   }: OpenOptions = {},
 ): Promise<OpenApp> {
   const visits: string[] = [];
+  const history = createMemoryHistory({ initialEntries: [path] });
   Object.assign(browser, {
-    address: () => new URL(path, origin),
+    address: () => new URL(history.location.href, origin),
     go: (address: string) => visits.push(address),
     replace: (address: string) => visits.push(address),
     userAgent: () => userAgent,
@@ -87,7 +88,7 @@ export async function startTestApp(
     strict: true,
     live,
     ...(early ? { early } : {}),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history,
   });
   return { ...app, visits };
 }

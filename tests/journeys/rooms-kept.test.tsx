@@ -28,7 +28,7 @@ const stored = () => JSON.stringify([localStorage, sessionStorage, document.cook
 
 /** The session ends while a form is open, and the person returns from the login. */
 function tripToLogin(): void {
-  leaveForLogin();
+  leaveForLogin(true);
   cleanup();
   setSessionState({ stop: undefined });
 }

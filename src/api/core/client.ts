@@ -63,7 +63,7 @@ export class ApiClient {
         if (await this.config.refresh?.(bearer))
           response = await this.replay(() => this.fetch(endpoint, url, body, signal));
         ending?.throwIfAborted();
-        if (response.status === 401) this.config.onUnauthorized?.(endpoint.id);
+        if (response.status === 401) this.config.onUnauthorized?.();
       }
       const answer = await readAnswer(endpoint, response, this.config, options.onAnswer);
       ending?.throwIfAborted();

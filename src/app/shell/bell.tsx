@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { myBookings } from '@/features/bookings/reads';
 import { markRead } from '@/features/notifications/inbox/store';
 import '@/features/notifications/strings';
 import { useInbox } from '@/features/notifications/model';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { useWhere } from '@/session/where';
 import { Count } from '@/ui/badge';
 import { IconBell } from '@/ui/icon';
@@ -12,7 +13,7 @@ import { useDisclosure } from './use-disclosure';
 import css from './bell.module.css';
 
 const load = () => import('@/features/notifications/panel/panel');
-const Panel = lazy(async () => ({ default: (await load()).Panel }));
+const Panel = lazyPart(async () => (await load()).Panel);
 
 /** The number of new items, and a panel with them: requests that need my answer, and what others did to my bookings. */
 export function Bell() {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
 import { sessionQuery } from '@/session';
 import { useSessionState } from '@/session/state';
 
-const Banner = lazy(async () => ({
-  default: (await import('./impersonation-banner')).ImpersonationBanner,
-}));
+const Banner = lazyPart(async () => (await import('./impersonation-banner')).ImpersonationBanner);
 
 /** Knows whether one acts as someone else, on pages with and without a shell; the banner’s code loads only then. */
 export function ImpersonationMark() {

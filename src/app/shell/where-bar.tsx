@@ -1,7 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { addDays, FIRST_DAY, formatDate, isKnownDay, LAST_DAY } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { useSession } from '@/session';
 import { useFloors, useWhere } from '@/session/where';
 import { Button, IconButton } from '@/ui/button';
@@ -12,9 +13,7 @@ import { Select } from './where-select';
 import css from './where-bar.module.css';
 
 /** The hours are shown as text until they can be changed. */
-const TimeFields = lazy(async () => ({
-  default: (await import('./where-time')).TimeFields,
-}));
+const TimeFields = lazyPart(async () => (await import('./where-time')).TimeFields);
 
 /** How much of where and when a page uses: its office, also the floor and day, or also the hours. */
 export type WhereScope = 'office' | 'day' | 'hours';

@@ -1,6 +1,7 @@
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { ViewsPage } from '@/parts/views/views-page';
 import { useSession } from '@/session';
@@ -17,9 +18,7 @@ import '@/parts/booking/strings';
 import './strings';
 
 /** Shown beside the list once a booking is selected. */
-const BookingPanel = lazy(async () => ({
-  default: (await loadBookingPanel()).BookingPanel,
-}));
+const BookingPanel = lazyPart(async () => (await loadBookingPanel()).BookingPanel);
 
 const linkOf = (view: View) =>
   linkOptions({

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { AfterContent, usePageTitle } from '@/lib/page';
 import { useTimes } from '@/parts/booking/use-times';
 import type { Office } from '@/parts/offer/reads';
@@ -24,12 +25,10 @@ import { todayText } from './text';
 import css from './dashboard.module.css';
 
 /** What’s below the fold: its code and its reads follow what people came for. */
-const BelowWeek = lazy(async () => ({ default: (await import('./below/below-week')).BelowWeek }));
+const BelowWeek = lazyPart(async () => (await import('./below/below-week')).BelowWeek);
 
 /** On a wide screen, what’s beside the days: it follows them as well, in reserved space. */
-const SidePanel = lazy(async () => ({
-  default: (await import('./below/below-week')).SidePanel,
-}));
+const SidePanel = lazyPart(async () => (await import('./below/below-week')).SidePanel);
 
 /** A morning overview: where I am, what to do now, the week as five rows, and what’s new. */
 export function Dashboard() {

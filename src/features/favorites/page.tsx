@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { Section } from '@/parts/section/section';
 import { Card } from '@/ui/card';
@@ -10,9 +11,7 @@ import './strings';
 import css from './favorites.module.css';
 
 /** Its search field is a separate chunk; no one waits for it to see the places. */
-const PeopleCard = lazy(async () => ({
-  default: (await import('./people/people-card')).PeopleCard,
-}));
+const PeopleCard = lazyPart(async () => (await import('./people/people-card')).PeopleCard);
 
 /** Places and people I use often. They improve the one-click suggestions, and the page says so. */
 export function FavoritesPage() {

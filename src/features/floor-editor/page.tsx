@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { editCommandOf, type EditorHandle } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { useCrumbs } from '@/parts/crumbs/crumbs';
 import { LeaveGuard } from '@/parts/form/leave-guard';
@@ -22,13 +23,9 @@ import { Side, type Tab } from './side/side';
 import { Stage } from './stage/stage';
 import './strings';
 
-const Review = lazy(async () => ({ default: (await import('./review/review')).Review }));
-const RowsDialog = lazy(async () => ({
-  default: (await import('./tools/rows-dialog')).RowsDialog,
-}));
-const ScaleDialog = lazy(async () => ({
-  default: (await import('./backdrop/scale-dialog')).ScaleDialog,
-}));
+const Review = lazyPart(async () => (await import('./review/review')).Review);
+const RowsDialog = lazyPart(async () => (await import('./tools/rows-dialog')).RowsDialog);
+const ScaleDialog = lazyPart(async () => (await import('./backdrop/scale-dialog')).ScaleDialog);
 
 /** The floor editor: nothing is saved before it was reviewed. */
 export function FloorEditorPage() {

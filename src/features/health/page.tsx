@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HEALTH_DOCUMENTS, type HealthDocumentKind } from '@/api/schemas/health';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { useList } from '@/parts/list/use-list';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
@@ -15,7 +16,7 @@ import { useMyDocuments, type DocumentRow } from './model';
 import { titleOf } from './text';
 import './strings';
 
-const AddPanel = lazy(async () => ({ default: (await loadAddPanel()).AddPanel }));
+const AddPanel = lazyPart(async () => (await loadAddPanel()).AddPanel);
 
 const keyOf = ({ document }: DocumentRow): string => document.id;
 const nameOf = ({ document }: DocumentRow): string => titleOf(document);

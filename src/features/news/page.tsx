@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
-import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { LastWrite } from '@/parts/list/last-write';
 import { Outdated } from '@/parts/list/outdated';
 import { ReadFailed } from '@/parts/loading/read-failed';
@@ -27,7 +26,6 @@ export function NewsPage() {
   const navigate = useNavigate({ from: '/news' });
   const { office, query, all, unread, rows } = useNewsList(show);
   const { gotIt } = useMarks();
-  const lock = useImpersonationLock();
   const some = all !== undefined && all.length > 0;
   return (
     <Stack gap={4} className={css.page}>
@@ -52,7 +50,6 @@ export function NewsPage() {
             <Button
               variant="quiet"
               size="small"
-              disabledReason={lock}
               onClick={() => gotIt(unread.map(({ id }) => id)).catch(() => {})}
             >
               {t('gotAll')}

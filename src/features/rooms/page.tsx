@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { InDetailSlot } from '@/lib/slots';
 import { useWhere } from '@/session/where';
@@ -27,9 +28,9 @@ import css from './rooms.module.css';
 import './strings';
 
 /** Only people whose calendar lacks access ever see it. */
-const OutlookDialog = lazy(async () => ({
-  default: (await import('./outlook/outlook-dialog')).OutlookDialog,
-}));
+const OutlookDialog = lazyPart(
+  async () => (await import('./outlook/outlook-dialog')).OutlookDialog,
+);
 
 /** Meeting rooms: when, how long, for how many, with what, and which one. */
 export function RoomsPage() {

@@ -1,7 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { Outdated } from '@/parts/list/outdated';
 import { ReadFailed } from '@/parts/loading/read-failed';
@@ -27,7 +28,7 @@ import type { When } from './search';
 import './strings';
 import css from './visits.module.css';
 
-const InvitePanel = lazy(async () => ({ default: (await loadInvitePanel()).InvitePanel }));
+const InvitePanel = lazyPart(async () => (await loadInvitePanel()).InvitePanel);
 
 /** My visitors: upcoming and past ones, and the button to invite the next. */
 export function VisitsPage() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { UploadType } from '@/api/schemas/uploads';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { FieldBelow } from '@/ui/field';
 import { Skeleton } from '@/ui/skeleton';
 import './strings';
@@ -8,7 +9,7 @@ import css from './field.module.css';
 
 const load = () => import('./rich-text');
 /** People who only read never load it. */
-const RichText = lazy(async () => ({ default: (await load()).RichText }));
+const RichText = lazyPart(async () => (await load()).RichText);
 
 /** Starts loading the editor together with its content: called by the loader of a writing page. */
 export const loadEditor = (): void => void load().catch(() => {});

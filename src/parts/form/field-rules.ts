@@ -21,6 +21,7 @@ export function fieldRules<S extends z.ZodMiniObject, Entity>({
   const labelOf = (path: string): string => fieldOf(path)?.label ?? path;
   return {
     names,
+    fieldOf,
     labelOf,
     mergers: Object.fromEntries(names.map((name) => [name, fieldOf(name)?.merge])) as Mergers<T>,
     /** The values as they’re sent: without leading and trailing spaces. */

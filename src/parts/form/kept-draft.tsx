@@ -1,35 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { byName } from '@/api/core/fields';
 import { useTranslation } from '@/lib/i18n';
 import { drafts } from '@/lib/storage';
+import { guardUnsaved } from '@/lib/unsaved';
 import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { useSession } from '@/session';
 import { isFormOf, onClosePage, useInputOnClose } from '@/session/close-page';
 import { FactList } from '@/ui/fact-list';
 import { Notice } from '@/ui/notice';
+import { Draft } from './draft';
 import type { AnyResourceForm } from './use-resource-form';
 import './strings';
-
-/** The changed fields, by name: what was typed, and the saved values it replaced. */
-const Draft = z.object({ mine: byName(z.unknown()), base: byName(z.unknown()) });
-
-/** What was typed, in words: each field with its label. */
-const Shown = z.object({ shown: z.array(z.object({ label: z.string(), text: z.string() })) });
 
 /** Keeps the changed fields across a reload and a trip to login, and says so when they’re restored (F-6). */
 export function KeptDraft({ form }: { form: AnyResourceForm }) {
   const kept = useRestoredInput(form.name, Draft);
   const [isRestored, setRestored] = useState(kept !== undefined);
   const restore = useEffectEvent(() => {
-    if (kept) form.restore(kept.mine, kept.base);
+    if (kept) form.restore(kept);
   });
   useEffect(() => restore(), []);
   useKeptInput(form.name, form.isDirty ? form.draft : undefined);
-  if (!isRestored || !form.isDirty) return null;
+  if (!isRestored || (!form.isDirty && !kept?.lacksSecret)) return null;
   return (
     <DraftRestored
+      lacksSecret={kept?.lacksSecret}
       onDiscard={() => {
         form.discard();
         setRestored(false);
@@ -41,7 +37,15 @@ export function KeptDraft({ form }: { form: AnyResourceForm }) {
 /** Says that what was typed must not be stored in the browser, in case permission for the page is removed meanwhile. */
 export function UnkeptInput({ form }: { form: AnyResourceForm }) {
   const hasInput = useEffectEvent(() => form.isDirty);
-  useEffect(() => onClosePage(() => (hasInput() ? 'lost' : undefined)), []);
+  useEffect(() => {
+    const stops = [
+      guardUnsaved(() => hasInput()),
+      onClosePage(() => (hasInput() ? 'lost' : undefined)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   return null;
 }
 
@@ -55,7 +59,7 @@ export function TypedBefore({ id }: { id: string }) {
   useInputOnClose(true, id);
   const typed = drafts.names().flatMap((form) => {
     const kept = isFormOf(form, id) ? drafts.at(form).get() : undefined;
-    const parsed = z.safeParse(Shown, kept?.user_id === user.id ? kept.input : undefined);
+    const parsed = z.safeParse(Draft, kept?.user_id === user.id ? kept.input : undefined);
     return parsed.success ? parsed.data.shown.map((each) => ({ ...each, form })) : [];
   });
   if (typed.length === 0) return null;

@@ -1,6 +1,7 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { sessionState } from '@/session/state';
 import type { AnyResourceForm } from './use-resource-form';
 import { AlertDialog } from '@/ui/alert-dialog';
 import './strings';
@@ -42,7 +43,8 @@ export function LeaveGuard({
         answer.current = resolve;
       });
     },
-    enableBeforeUnload: form.hasChanges,
+    // On the way to login, the draft comes back, or nothing could be kept: staying on a page without a session helps no one.
+    enableBeforeUnload: () => form.hasChanges() && sessionState().stop !== 'leaving',
   });
   if (!isAsked) return null;
   return (

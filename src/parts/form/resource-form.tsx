@@ -2,7 +2,6 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -33,10 +32,8 @@ interface ResourceFormProps {
   readonly submitVariant?: 'primary' | 'secondary' | 'danger' | undefined;
   /** Title above the server’s refusal. Defaults to "Your changes weren't saved". */
   readonly failedTitle?: string | undefined;
-  /** Why the form can’t be saved now, such as a choice that has to be made elsewhere. */
+  /** Why the form can’t be saved, such as a missing permission. */
   readonly disabledReason?: string | undefined;
-  /** Why this person can’t change any of it: the fields only show what’s saved, from the start (ROLE-7, IMP-3). */
-  readonly readOnly?: string | undefined;
   /** What the person has to do elsewhere before saving goes on, such as a review. The button then says so, and doesn’t look busy. */
   readonly waitsFor?: string | undefined;
   /** Whether the form can be submitted without changes, because it creates something from its initial values. */
@@ -52,8 +49,11 @@ interface ResourceFormProps {
   readonly cancelLabel?: string | undefined;
   /** More buttons, after Save and Discard. */
   readonly actions?: ReactNode;
-  /** False for what must not be stored in the browser (passwords, health, visitors) and if no one is signed in. */
-  readonly keepsDraft?: boolean | undefined;
+  /**
+   * Why no draft is kept: it’s about health or a visitor, no one is signed in, or the page keeps its own. Passwords are secret
+   * fields of a form that keeps the others.
+   */
+  readonly unkept?: 'health' | 'visitor' | 'signedOut' | 'ownDraft' | undefined;
   /** Which navigation closes the form; by default any change of the path. */
   readonly leaves?: Leaves | undefined;
   readonly className?: string | undefined;
@@ -74,21 +74,19 @@ export function ResourceForm({
   submitVariant = 'primary',
   failedTitle,
   disabledReason,
-  readOnly,
   waitsFor,
   sendsUnchanged = false,
   onDiscard,
   onCancel,
   cancelLabel,
   actions,
-  keepsDraft = true,
+  unkept,
   leaves,
   className,
 }: ResourceFormProps) {
   const { t } = useTranslation(['form', 'common']);
   const element = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const readOnlyId = useId();
   const { failures, isDirty, conflicts } = form;
   // Ids of fields that don’t say themselves what’s wrong with them, such as one that isn’t shown now.
   const [unsaid, setUnsaid] = useState<readonly string[]>([]);
@@ -137,28 +135,17 @@ export function ResourceForm({
     disabledReason ??
     (conflicts.length > 0 ? t('chooseFirst') : undefined) ??
     (isDirty || sendsUnchanged ? undefined : t('unchanged'));
-  if (readOnly !== undefined) {
-    return (
-      <div className={cx(css.form, className)}>
-        <Notice tone="info">
-          <span id={readOnlyId}>{readOnly}</span>
-        </Notice>
-        <fieldset disabled className={css.readOnly} aria-describedby={readOnlyId}>
-          {children}
-        </fieldset>
-      </div>
-    );
-  }
   return (
     <form
       ref={element}
       noValidate
       className={cx(css.form, className)}
       data-unsaved={isDirty || undefined}
+      data-knows-unsaved={form.name}
       onSubmit={submit}
     >
       <LeaveGuard form={form} leaves={leaves} />
-      {keepsDraft ? <KeptDraft form={form} /> : <UnkeptInput form={form} />}
+      {unkept === undefined ? <KeptDraft form={form} /> : <UnkeptInput form={form} />}
       {/* One invalid field shows its own error; several are also listed, each linking to its field. */}
       {!isOfForm && errors.length > 1 && summary}
       {children}

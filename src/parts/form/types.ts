@@ -18,6 +18,8 @@ export interface Field<V> {
   readonly sentAs?: string | readonly string[] | undefined;
   /** Names of parts that have controls of their own, each bound by a path such as `options.token`, which show their refusals. */
   readonly parts?: readonly string[] | undefined;
+  /** Never stored in the browser, such as a password, or the parts of these names. The draft says that they’re missing (S-2). */
+  readonly secret?: boolean | readonly string[] | undefined;
   /** Sent as typed, including leading and trailing spaces: passwords. */
   readonly verbatim?: boolean | undefined;
   /**

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { changesBetween, mergeVersions, sameValue } from '@/domain/form/versions';
 import type { ReadAgain } from '@/writes/doubts';
 import { fieldRules } from './field-rules';
-import { hasShape, isAlike } from './kept-values';
+import { type Draft, draftOf, filled, hasShape, isAlike } from './draft';
 import { isOutdated, isOwnRefusal, NOT_REFUSED, pathsIn, refusalOf } from './problems';
 import { useOvertaken, type Messages } from './use-overtaken';
 import {
@@ -79,7 +79,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const [failures, setFailures] = useState(0);
   const running = useRef(false);
 
-  const { names, labelOf, mergers, trimmed, problemsIn, show } = fieldRules(options);
+  const { names, fieldOf, labelOf, mergers, trimmed, problemsIn, show } = fieldRules(options);
 
   const api = useForm({
     defaultValues: base.values,
@@ -290,26 +290,27 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     /** Called when leaving, when a render may not have happened yet. */
     hasChanges: (): boolean =>
       Object.keys(changesBetween<T>(latest.current.values, trimmed(api.state.values))).length > 0,
-    /** A draft’s content: the changed fields, the saved values they replaced, and what was typed in words. */
-    draft: {
-      mine: changes,
-      base: pickFrom(base.values, Object.keys(changes)),
-      shown: Object.entries(changes).map(([name, value]) => ({
-        label: labelOf(name),
-        text: show(name, value),
-      })),
-    },
+    draft: draftOf(changes, base.values, { fieldOf, labelOf, show }),
     /**
      * Restores a draft: only the fields that were changed then. Anything saved since is a newer version, so a field that both
      * sides changed needs a choice (F-30).
      */
-    restore: (draft: ByName, before: ByName): void => {
+    restore: (kept: Draft): void => {
       const present = latest.current;
-      const fits = (name: Name, kept: ByName): boolean =>
-        name in kept &&
-        isAlike(kept[name], present.values[name]) &&
+      const whole = (values: ByName): ByName =>
+        Object.fromEntries(
+          names.flatMap((name) =>
+            name in values
+              ? [[name, filled(values[name], present.values[name], fieldOf(name)?.secret)]]
+              : [],
+          ),
+        );
+      const [draft, before] = [whole(kept.mine), whole(kept.base)];
+      const fits = (name: Name, value: ByName): boolean =>
+        name in value &&
+        isAlike(value[name], present.values[name]) &&
         // What a form starts with needn’t be valid yet, such as a list without entries.
-        (sameValue(kept[name], present.values[name]) || hasShape(schema.shape[name], kept[name]));
+        (sameValue(value[name], present.values[name]) || hasShape(schema.shape[name], value[name]));
       const taken = names.filter((name) => fits(name, draft) && fits(name, before));
       const merge = mergeVersions<T>(
         { ...present.values, ...pickFrom(before, taken) },
@@ -370,7 +371,7 @@ export type AnyResourceForm = Pick<
   | 'name'
   | 'restore'
   | 'submit'
-> & { readonly draft: object };
+> & { readonly draft: Draft };
 
 type ByName = Readonly<Record<string, unknown>>;
 

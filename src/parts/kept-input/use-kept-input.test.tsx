@@ -34,7 +34,7 @@ const show = (id = 'user_1') =>
     </SessionProvider>,
   );
 const toLogin = () => {
-  leaveForLogin();
+  leaveForLogin(true);
   cleanup();
   setSessionState({ stop: undefined });
 };

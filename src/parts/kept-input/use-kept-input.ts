@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { guardUnsaved } from '@/lib/missing-chunk';
 import { drafts } from '@/lib/storage';
+import { guardUnsaved } from '@/lib/unsaved';
 import { useSession } from '@/session';
 import { isFormOf, onClosePage } from '@/session/close-page';
 import { onLeaveForLogin } from '@/session/login';
@@ -40,6 +40,23 @@ export function useHasKeptInput(form: string): boolean {
   const { user } = useSession();
   const [isKept] = useState(() => drafts.at(form).get()?.user_id === user.id);
   return isKept;
+}
+
+/**
+ * The row whose form {@link useRestoredInput} will return something for, so that its form opens by itself. Valid at the first
+ * render.
+ * @param rows the rows that have a form
+ * @param formOf the name of a row’s form
+ */
+export function useKeptIn<Row>(
+  rows: readonly Row[],
+  formOf: (row: Row) => string,
+): Row | undefined {
+  const { user } = useSession();
+  const [kept] = useState(() =>
+    rows.find((row) => drafts.at(formOf(row)).get()?.user_id === user.id),
+  );
+  return kept;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { VISIBILITIES, type Visibility } from '@/api/schemas/enums';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
@@ -8,7 +9,7 @@ import type { Meeting } from './meeting';
 import './strings';
 
 /** The search for people needs the combo box: 30 kB that the gantt doesn’t need. */
-const Attendees = lazy(async () => ({ default: (await import('./attendees')).Attendees }));
+const Attendees = lazyPart(async () => (await import('./attendees')).Attendees);
 
 interface MeetingFieldsProps<M extends Meeting> {
   readonly form: M;

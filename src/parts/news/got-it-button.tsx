@@ -1,5 +1,4 @@
 import { useTranslation } from '@/lib/i18n';
-import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Button } from '@/ui/button';
 import { IconCheck } from '@/ui/icon';
 import { useMarks } from './marks';
@@ -22,7 +21,6 @@ export function GotItButton({ id, title }: GotItButtonProps) {
       variant={isOne ? 'primary' : undefined}
       icon={<IconCheck />}
       aria-label={isOne ? undefined : t('gotItOf', { title })}
-      disabledReason={useImpersonationLock()}
       onClick={() => gotIt([id]).catch(() => {})}
     >
       {t('gotIt')}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Schedule } from '@/api/schemas/schedules';
 import { formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { AfterContent } from '@/lib/page';
 import { useUndo } from '@/lib/undo';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
@@ -18,13 +19,11 @@ import '@/parts/booking/strings';
 import './strings';
 import css from './offer.module.css';
 
-const RefusalNotice = lazy(async () => ({
-  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
-}));
+const RefusalNotice = lazyPart(
+  async () => (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+);
 
-const LeaveAhead = lazy(async () => ({
-  default: (await import('@/parts/leave/leave-ahead')).LeaveAhead,
-}));
+const LeaveAhead = lazyPart(async () => (await import('@/parts/leave/leave-ahead')).LeaveAhead);
 
 interface OfferLineProps {
   state: OfferState;

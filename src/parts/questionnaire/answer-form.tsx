@@ -63,7 +63,7 @@ export function AnswerForm(props: AnswerFormProps) {
       failedTitle={t('notSent')}
       disabledReason={reason}
       sendsUnchanged
-      keepsDraft={false}
+      unkept="health"
       onCancel={onCancel}
     >
       <Text size="small" muted>

@@ -13,6 +13,7 @@ import { Text } from '@/ui/heading';
 import { Select } from '@/ui/select';
 import { TextArea } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
+import { formName } from './form-name';
 import { OpenHere } from './open-here';
 import { Photos, usePhotos } from './photos';
 import { PlaceField } from './place-field';
@@ -55,7 +56,7 @@ export function ReportForm(props: ReportFormProps) {
   const only = types.length === 1 ? types[0] : undefined;
   const typeFor = (typed: string): string => (guessType(typed, types) ?? only)?.id ?? '';
   const form = useResourceForm({
-    name: `report.${place?.id ?? 'new'}`,
+    name: formName(place?.id),
     schema: Body,
     fields: {
       description: { label: t('what'), needed: t('whatNeeded') },

@@ -4,6 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
 import { TextField } from '@/ui/text-field';
 import css from './requests.module.css';
 import './strings';
@@ -11,23 +12,31 @@ import './strings';
 /** Maximum length of a reason (APPR-10). */
 const LONGEST_REASON = 500;
 const Rejection = z.object({ reason: Line });
+const formName = (id: string) => `requests.reject.${id}`;
+
+/** Whether a reason was being typed when the page was reloaded or the session ended, so that the form opens again (F-6). */
+export const useHasReason = (id: string): boolean => useHasKeptInput(formName(id));
 
 interface RejectFormProps {
+  /** The request’s id, for the form’s name. */
+  id: string;
   /** Who made the request. */
   name: string;
   /** Resolves to false if the answer was refused; the row says why. */
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
+  /** No draft is kept of a reason that’s about someone’s health. */
+  unkept?: 'health';
 }
 
 /**
  * Declines a request. The reason is optional, and the person who made the request can read it (APPR-10). The form replaces the
- * row’s two buttons. No draft is stored, because a reason can be about health.
+ * row’s two buttons. Whoever renders it opens it if {@link useHasReason}.
  */
-export function RejectForm({ name, onSend, onClose }: RejectFormProps) {
+export function RejectForm({ id, name, onSend, onClose, unkept }: RejectFormProps) {
   const { t } = useTranslation('requests');
   const form = useResourceForm({
-    name: 'requests.reject',
+    name: formName(id),
     schema: Rejection,
     fields: { reason: { label: t('reason') } },
     saved: { reason: '' },
@@ -37,7 +46,7 @@ export function RejectForm({ name, onSend, onClose }: RejectFormProps) {
     <ResourceForm
       form={form}
       sendsUnchanged
-      keepsDraft={false}
+      unkept={unkept}
       size="small"
       submitVariant="danger"
       submitLabel={t('reject')}

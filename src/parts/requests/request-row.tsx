@@ -16,7 +16,7 @@ import { IconWarning } from '@/ui/icon';
 import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
 import { useRequestImpact, type RequestImpact, type Rejected } from './request-impact';
-import { RejectForm } from './reject-form';
+import { RejectForm, useHasReason } from './reject-form';
 import { useNearViewport } from './use-near-viewport';
 import css from './requests.module.css';
 import './strings';
@@ -45,7 +45,7 @@ export function RequestRow(props: RequestRowProps) {
   const times = useTimes();
   const [row, seen] = useNearViewport<HTMLDivElement>();
   const foreseen = useRequestImpact(schedule, slot, minute, { alone, enabled: seen });
-  const [rejecting, setRejecting] = useState(false);
+  const [rejecting, setRejecting] = useState(useHasReason(slot.id));
   const [failure, setFailure] = useState<string>();
   const { resource, time_zone: zone } = slot;
   const person = schedule.organizer ?? slot.user;
@@ -142,6 +142,7 @@ export function RequestRow(props: RequestRowProps) {
       )}
       {rejecting && !answered && (
         <RejectForm
+          id={slot.id}
           name={name}
           onSend={(reason) => send('rejected', reason)}
           onClose={() => setRejecting(false)}

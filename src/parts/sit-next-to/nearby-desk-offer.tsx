@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Button } from '@/ui/button';
@@ -13,13 +14,11 @@ import './strings';
 import { useNearbyDesk, type NearbyDesk as Offer, type TheirSeat } from './use-nearby-desk';
 import css from './sit-next-to.module.css';
 
-const RefusalNotice = lazy(async () => ({
-  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
-}));
+const RefusalNotice = lazyPart(
+  async () => (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+);
 
-const LeaveAhead = lazy(async () => ({
-  default: (await import('@/parts/leave/leave-ahead')).LeaveAhead,
-}));
+const LeaveAhead = lazyPart(async () => (await import('@/parts/leave/leave-ahead')).LeaveAhead);
 
 interface NearbyDeskOfferProps {
   /** The person to sit next to. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconDesk } from '@/ui/icon';
@@ -9,9 +10,7 @@ import type { TheirSeat } from './use-nearby-desk';
 import css from './sit-next-to.module.css';
 
 /** The code for finding a desk loads when someone asks for one. */
-const NearbyDeskOffer = lazy(async () => ({
-  default: (await import('./nearby-desk-offer')).NearbyDeskOffer,
-}));
+const NearbyDeskOffer = lazyPart(async () => (await import('./nearby-desk-offer')).NearbyDeskOffer);
 
 interface SitNextToProps {
   readonly name: string;

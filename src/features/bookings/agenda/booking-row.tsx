@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { useUndo } from '@/lib/undo';
 import { subjectOf, type Refused } from '@/parts/booking/use-booking';
 import { Checkbox } from '@/ui/checkbox';
@@ -12,21 +13,13 @@ import { rowState, type RowViewer } from './row-state';
 import { useAgenda } from './use-agenda';
 import css from '../bookings.module.css';
 
-const RefusalNotice = lazy(async () => ({
-  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
-}));
-const PlaceThumb = lazy(async () => ({
-  default: (await import('./place-thumb')).PlaceThumb,
-}));
-const ChangePanel = lazy(async () => ({
-  default: (await import('../change/change-panel')).ChangePanel,
-}));
-const DayQuestion = lazy(async () => ({
-  default: (await import('@/parts/plan/day-question')).DayQuestion,
-}));
-const SeriesPanel = lazy(async () => ({
-  default: (await import('../series/series-panel')).SeriesPanel,
-}));
+const RefusalNotice = lazyPart(
+  async () => (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+);
+const PlaceThumb = lazyPart(async () => (await import('./place-thumb')).PlaceThumb);
+const ChangePanel = lazyPart(async () => (await import('../change/change-panel')).ChangePanel);
+const DayQuestion = lazyPart(async () => (await import('@/parts/plan/day-question')).DayQuestion);
+const SeriesPanel = lazyPart(async () => (await import('../series/series-panel')).SeriesPanel);
 
 interface BookingRowProps {
   entry: Entry;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { can, changeFollowing } from '@/domain/rights';
 import { formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { freeLike } from '@/parts/booking/like';
 import { seriesFacts, type SeriesScope } from '@/parts/booking/series';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
@@ -27,9 +28,9 @@ import { OtherTime } from './other-time';
 import { ScopeField, type Wanted } from './scope-field';
 import css from '../bookings.module.css';
 
-const RefusalNotice = lazy(async () => ({
-  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
-}));
+const RefusalNotice = lazyPart(
+  async () => (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+);
 
 interface ChangePanelProps {
   entry: Entry;

@@ -1,9 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Schedule } from '@/api/schemas/schedules';
 import { scheduleStatus } from '@/domain/reservations';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
 import { ReadFailed } from '@/parts/loading/read-failed';
@@ -35,7 +36,7 @@ import '../strings';
 import css from './detail.module.css';
 
 /** Fields and people load with the first edit. */
-const EditCard = lazy(async () => ({ default: (await import('./edit-card')).EditCard }));
+const EditCard = lazyPart(async () => (await import('./edit-card')).EditCard);
 
 /** One booking: its places with their actions, who attends, where it came from, and its history. */
 export function BookingPage() {

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { addDays, formatDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { TypedSearch } from '@/parts/list/typed-search';
 import { useTyped } from '@/parts/list/use-typed';
 import type { Released } from '@/parts/booking/use-many';
@@ -24,12 +25,8 @@ import { agenda, allRows, matching, rowsIn, withTombstones } from '../agenda/row
 import { WhenControl } from '../agenda/when-control';
 import css from '../bookings.module.css';
 
-const BulkRelease = lazy(async () => ({
-  default: (await import('../release/bulk')).BulkRelease,
-}));
-const ReleasedNotice = lazy(async () => ({
-  default: (await import('../release/bulk')).ReleasedNotice,
-}));
+const BulkRelease = lazyPart(async () => (await import('../release/bulk')).BulkRelease);
+const ReleasedNotice = lazyPart(async () => (await import('../release/bulk')).ReleasedNotice);
 
 /** Bookings of the places and people the viewer manages: two weeks of an office from the selected day. */
 export function ManagedView() {

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { addDays, dayBounds, formatDate, overlaps } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import type { Released } from '@/parts/booking/use-many';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { OwnEvents } from '@/parts/own-events/own-events';
@@ -25,15 +26,9 @@ import { EmptyMine } from './empty-mine';
 import { WhenControl } from '../agenda/when-control';
 import css from '../bookings.module.css';
 
-const ReleaseBar = lazy(async () => ({
-  default: (await import('../release/release-bar')).ReleaseBar,
-}));
-const BulkRelease = lazy(async () => ({
-  default: (await import('../release/bulk')).BulkRelease,
-}));
-const ReleasedNotice = lazy(async () => ({
-  default: (await import('../release/bulk')).ReleasedNotice,
-}));
+const ReleaseBar = lazyPart(async () => (await import('../release/release-bar')).ReleaseBar);
+const BulkRelease = lazyPart(async () => (await import('../release/bulk')).BulkRelease);
+const ReleasedNotice = lazyPart(async () => (await import('../release/bulk')).ReleasedNotice);
 
 /** My bookings by day: canceled with one click or released by range, each with its Undo (B1, B2). */
 export function MineView() {

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { shouldAskStillComing, bookingMode, presenceOf } from '@/domain/reservations';
 import { can, checkIn } from '@/domain/rights';
 import { formatClock, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useTimes } from '@/parts/booking/use-times';
@@ -17,9 +18,9 @@ import { StateGlyph } from '@/ui/state-glyph';
 import type { Mine } from '@/parts/offer/reads';
 import css from './now.module.css';
 
-const RefusalNotice = lazy(async () => ({
-  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
-}));
+const RefusalNotice = lazyPart(
+  async () => (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+);
 
 /** The place I’m at, or today’s next one: check in and out, extend, release, one click each (D2). */
 export function NowCard({ item, zone }: { item: Mine; zone: string }) {

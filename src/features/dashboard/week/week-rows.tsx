@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addDays, formatDate, formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
@@ -13,9 +14,7 @@ import type { Mine } from '@/parts/offer/reads';
 import type { PlannedDay } from '../model';
 import css from './week.module.css';
 
-const DayQuestion = lazy(async () => ({
-  default: (await import('@/parts/plan/day-question')).DayQuestion,
-}));
+const DayQuestion = lazyPart(async () => (await import('@/parts/plan/day-question')).DayQuestion);
 
 interface WeekRowsProps {
   days: readonly PlannedDay[];

@@ -8,9 +8,9 @@ import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { UndoButton } from '@/writes/undo-button';
-import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
 import { useWhere } from '@/session/where';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -37,8 +37,6 @@ export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
   const [gone, setGone] = useState<readonly Person[]>([]);
   const [failed, setFailed] = useState(false);
   const { name } = group;
-  // The card says why.
-  const isOff = useImpersonationLock() !== undefined;
   const attempt = async (job: () => Promise<unknown>) => {
     setFailed(false);
     try {
@@ -85,13 +83,11 @@ export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
           </li>
         ))}
       </ul>
-      {isOff || (
-        <AddPerson
-          label={t('page.add', { list: name })}
-          known={people}
-          onAdd={(userId) => attempt(() => lists.add(group, userId))}
-        />
-      )}
+      <AddPerson
+        label={t('page.add', { list: name })}
+        known={people}
+        onAdd={(userId) => attempt(() => lists.add(group, userId))}
+      />
       {failed && <Notice tone="danger" live title={t('page.notSaved')} />}
     </section>
   );
@@ -106,8 +102,7 @@ interface GroupHeadProps {
 /** A list’s name; the default one can’t be renamed. */
 function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
   const { t } = useTranslation(['favorites', 'common']);
-  const [isRenaming, setRenaming] = useState(false);
-  const disabledReason = useImpersonationLock();
+  const [isRenaming, setRenaming] = useState(useHasKeptInput(formName(group.id)));
   const { name: list } = group;
   if (isRenaming) {
     return <RenameList group={group} onRename={onRename} onClose={() => setRenaming(false)} />;
@@ -121,7 +116,6 @@ function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
             variant="quiet"
             size="small"
             aria-label={t('page.renameNamed', { list })}
-            disabledReason={disabledReason}
             onClick={() => setRenaming(true)}
           >
             {t('page.rename')}
@@ -130,7 +124,6 @@ function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
             variant="quiet"
             size="small"
             aria-label={t('page.deleteNamed', { list })}
-            disabledReason={disabledReason}
             onClick={onDelete}
           >
             {t('page.delete')}
@@ -142,6 +135,7 @@ function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
 }
 
 const ListWrite = z.pick(TeamWrite, { name: true });
+const formName = (id: string) => `favorites.list.${id}`;
 
 interface RenameListProps {
   group: TeamDetail;
@@ -153,7 +147,7 @@ function RenameList({ group, onRename, onClose }: RenameListProps) {
   const { t } = useTranslation(['favorites', 'common']);
   const { id, name: list } = group;
   const form = useResourceForm({
-    name: `favorites.list.${id}`,
+    name: formName(id),
     schema: ListWrite,
     fields: {
       name: { label: t('page.renameNamed', { list }), needed: t('page.listNameNeeded') },
@@ -167,7 +161,6 @@ function RenameList({ group, onRename, onClose }: RenameListProps) {
       form={form}
       submitLabel={t('page.save')}
       failedTitle={t('page.notSaved')}
-      keepsDraft={false}
       actions={
         !form.isDirty && (
           <Button variant="quiet" onClick={onClose}>
@@ -213,7 +206,6 @@ function PersonRow({ person, list, onTakeOff }: PersonRowProps) {
         variant="quiet"
         size="small"
         aria-label={t('page.takeOff', { name, list })}
-        disabledReason={useImpersonationLock()}
         onClick={onTakeOff}
       >
         {t('page.remove')}

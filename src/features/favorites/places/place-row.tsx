@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Favorite } from '@/api/favorites';
 import type { Resource } from '@/api/schemas/places';
 import { formatRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Star } from '@/parts/favorites/star';
-import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -20,9 +20,9 @@ import { StateGlyph } from '@/ui/state-glyph';
 import { usePlace, useFavoriteStatus } from './model';
 import css from '../favorites.module.css';
 
-const RefusalNotice = lazy(async () => ({
-  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
-}));
+const RefusalNotice = lazyPart(
+  async () => (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+);
 
 interface PlaceRowProps {
   favorite: Favorite;
@@ -52,7 +52,6 @@ const isGone = (error: Error): boolean =>
 function Gone({ favorite, name, removed, onRemoved }: PlaceRowProps & { name: string }) {
   const { t } = useTranslation('favorites');
   const toggle = usePlaceFavorite({ id: favorite.target_id, favorite_id: favorite.id });
-  const lock = useImpersonationLock();
   if (removed) return null;
   const remove = async () => {
     await toggle.flip();
@@ -63,12 +62,7 @@ function Gone({ favorite, name, removed, onRemoved }: PlaceRowProps & { name: st
       <span className={css.words}>
         <span className={css.muted}>{name}</span>
       </span>
-      <Button
-        size="small"
-        aria-label={t('page.removeNamed', { name })}
-        disabledReason={lock}
-        onClick={remove}
-      >
+      <Button size="small" aria-label={t('page.removeNamed', { name })} onClick={remove}>
         {t('page.remove')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ALIGNMENTS, type EditCommand } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { Button, IconButton } from '@/ui/button';
 import { IconAdjust, IconLayers, IconPlus, IconTable } from '@/ui/icon';
 import { MenuButton } from '@/ui/menu';
@@ -10,7 +11,7 @@ import type { EditorView } from '../model/use-view';
 import css from './tools.module.css';
 import { TYPES } from './types';
 
-const ViewPopover = lazy(async () => ({ default: (await import('./view-popover')).ViewPopover }));
+const ViewPopover = lazyPart(async () => (await import('./view-popover')).ViewPopover);
 
 interface StripProps {
   readonly editor: Editor;

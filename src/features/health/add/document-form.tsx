@@ -39,7 +39,7 @@ export function DocumentForm(props: DocumentFormProps) {
       failedTitle={t('add.notSubmitted')}
       disabledReason={reason}
       sendsUnchanged
-      keepsDraft={false}
+      unkept="health"
       leaves={leavesPanel('add')}
       onCancel={onClose}
     >

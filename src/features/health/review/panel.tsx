@@ -104,6 +104,8 @@ function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
         )}
         {isPending && isDeclining && (
           <RejectForm
+            id={document.id}
+            unkept="health"
             name={person}
             onSend={async (reason) => {
               review.answer(row, 'rejected', reason);

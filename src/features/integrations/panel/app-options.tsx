@@ -7,7 +7,7 @@ import { useResourceForm } from '@/parts/form/use-resource-form';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import type { IntegrationActions } from '../actions';
 import { OPTIONS } from '../model/kinds';
-import { optionChanges, OptionFields, optionNames, optionValues } from './options';
+import { optionChanges, OptionFields, optionNames, optionValues, secretNames } from './options';
 
 const Body = z.object({ options: z.record(z.string(), z.string().check(z.maxLength(500))) });
 const leaves = leavesPanel('integration');
@@ -18,7 +18,7 @@ interface AppOptionsProps {
   readonly actions: IntegrationActions;
 }
 
-/** The organization’s settings for an app. Drafts aren’t stored, because some of it is secret. */
+/** The organization’s settings for an app. */
 export function AppOptions({ kind, app, actions }: AppOptionsProps) {
   const { t } = useTranslation('integrations');
   const options = OPTIONS[kind];
@@ -26,13 +26,19 @@ export function AppOptions({ kind, app, actions }: AppOptionsProps) {
   const form = useResourceForm({
     name: `integration.${kind}`,
     schema: Body,
-    fields: { options: { label: t('options'), parts: optionNames(options) } },
+    fields: {
+      options: {
+        label: t('options'),
+        parts: optionNames(options),
+        secret: secretNames(options),
+      },
+    },
     saved: { options: before },
     save: ({ values }) =>
       actions.saveOptions(kind, optionChanges(options, before, values.options), app?.options ?? {}),
   });
   return (
-    <ResourceForm form={form} keepsDraft={false} leaves={leaves} submitLabel={t('saveOptions')}>
+    <ResourceForm form={form} leaves={leaves} submitLabel={t('saveOptions')}>
       <OptionFields options={options} bind={form.field} />
     </ResourceForm>
   );

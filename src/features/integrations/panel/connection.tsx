@@ -18,7 +18,7 @@ import { OPTIONS } from '../model/kinds';
 import { useConnection } from '../model';
 import { connectionById } from '../reads';
 import { Doors } from './doors';
-import { optionChanges, OptionFields, optionNames, optionValues } from './options';
+import { optionChanges, OptionFields, optionNames, optionValues, secretNames } from './options';
 
 const Body = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -69,7 +69,11 @@ function ConnectionForm({
     fields: {
       name: { label: t('connection.name'), needed: t('connection.nameNeeded') },
       region: { label: t('column.region'), show: (region) => t(`region.${region}`) },
-      options: { label: t('options'), parts: optionNames(options) },
+      options: {
+        label: t('options'),
+        parts: optionNames(options),
+        secret: secretNames(options),
+      },
     },
     saved: before,
     version: connection.updated_at,
@@ -91,7 +95,7 @@ function ConnectionForm({
       ),
   });
   return (
-    <ResourceForm form={form} keepsDraft={false} leaves={leaves}>
+    <ResourceForm form={form} leaves={leaves}>
       <TextField {...form.text('name')} autoComplete="off" />
       <Select
         {...form.choice('region')}

@@ -8,6 +8,10 @@ import type { Option } from '../model/kinds';
 export const optionNames = (options: readonly Option[]): readonly string[] =>
   options.map(({ name }) => name);
 
+/** Those that no one may read back, not even from a draft. */
+export const secretNames = (options: readonly Option[]): readonly string[] =>
+  options.flatMap(({ name, isSecret = false }) => (isSecret ? [name] : []));
+
 /** A form’s options by name, all of them text. */
 export type OptionValues = Record<string, string>;
 

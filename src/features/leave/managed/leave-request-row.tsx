@@ -7,7 +7,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { HistoryLink } from '@/parts/activity/history-link';
 import { leaveDaysText, leaveText, leaveTypeLabel } from '@/parts/leave/text';
-import { RejectForm } from '@/parts/requests/reject-form';
+import { RejectForm, useHasReason } from '@/parts/requests/reject-form';
 import { announce } from '@/ui/announcer';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
@@ -30,7 +30,7 @@ interface LeaveRequestRowProps {
 export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: LeaveRequestRowProps) {
   const { t } = useTranslation('leave');
   const respond = useWrite(workPolicies.respond, { ownError: isAnswer });
-  const [rejecting, setRejecting] = useState(false);
+  const [rejecting, setRejecting] = useState(useHasReason(use.id));
   const [failure, setFailure] = useState<string>();
   const { user, type, status, days, note } = use;
   const name = user.name ?? user.email;
@@ -98,6 +98,7 @@ export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: Leave
       {!isOpen && <Badge tone={status}>{t(`list.status.${status}`)}</Badge>}
       {isOpen && rejecting && (
         <RejectForm
+          id={use.id}
           name={name}
           onSend={(reason) => send('rejected', reason)}
           onClose={() => setRejecting(false)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
 import {
   countDays,
@@ -10,6 +11,7 @@ import {
   type Objection,
   type Picked,
 } from '@/domain/leave';
+import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { parseDays } from '@/domain/text/day-range';
 import type { LocalDate } from '@/domain/time';
 import { balancesForRequest } from '../reads';
@@ -39,7 +41,9 @@ export function useRequestDraft(
 ): RequestDraft {
   const { policy, firstDay, lastDay, half } = useSearch({ from: '/_app/leave' });
   const navigate = useNavigate();
-  const [text, setText] = useState<string>();
+  // Once it can be read as days, the address has them too.
+  const [text, setText] = useState(useRestoredInput('leave.days', z.string()));
+  useKeptInput('leave.days', text?.trim() ? text : undefined);
   const go = (change: Partial<Omit<LeaveSearch, 'view'>>) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true });
   const goTo = (firstDay: LocalDate | undefined, lastDay: LocalDate | undefined) =>

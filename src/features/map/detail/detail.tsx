@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { now, useNow } from '@/lib/clock';
 import { appConfig } from '@/lib/config';
 import { i18n, useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf } from '@/parts/booking/use-booking';
@@ -31,8 +32,8 @@ import { Why } from './why';
 const t = i18n.getFixedT(null, 'map');
 
 /** What’s below the main action; the route’s loader requests it when the page is idle. */
-const More = lazy(async () => ({ default: (await import('./more')).More }));
-const ForWhom = lazy(async () => ({ default: (await import('./more')).ForWhom }));
+const More = lazyPart(async () => (await import('./more')).More);
+const ForWhom = lazyPart(async () => (await import('./more')).ForWhom);
 
 /** What’s offered while the other person isn’t named yet. */
 const NOBODY = { kind: 'none' } as const;

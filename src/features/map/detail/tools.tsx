@@ -1,18 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { CopyButton } from '@/parts/copy/copy-button';
 import '@/parts/favorites/strings';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
-import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Button } from '@/ui/button';
 import { IconLink, IconQrCode, IconStar } from '@/ui/icon';
 import { browser } from '@/session/browser';
 import css from './detail.module.css';
 
 /** The code is drawn when someone asks for one. */
-const Code = lazy(async () => ({ default: (await import('@/parts/code/code')).Code }));
+const Code = lazyPart(async () => (await import('@/parts/code/code')).Code);
 
 interface ShareButtonProps {
   readonly place: Resource;
@@ -73,7 +73,6 @@ export function FavoriteButton({ place }: { place: Resource }) {
       size="small"
       aria-pressed={on}
       icon={<IconStar className={on ? css.starred : undefined} />}
-      disabledReason={useImpersonationLock()}
       onClick={flip}
     >
       {t(on ? 'on' : 'off')}

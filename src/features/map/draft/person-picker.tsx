@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { bookForAnyone, bookForManaged, can } from '@/domain/rights';
+import { lazyPart } from '@/lib/lazy-part';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -14,7 +15,7 @@ import { peopleToBookFor } from '../reads';
 import type { DraftState } from './draft';
 
 /** The search field needs a library of its own, which loads when someone uses it. */
-const ComboBox = lazy(async () => ({ default: (await import('@/ui/combo-box')).ComboBox }));
+const ComboBox = lazyPart(async () => (await import('@/ui/combo-box')).ComboBox);
 
 /** Books for someone else, as far as permitted: for anyone, or for people the viewer manages (OTH-1). */
 export function PersonPicker({ draft }: { draft: DraftState }) {

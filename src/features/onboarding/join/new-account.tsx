@@ -90,7 +90,7 @@ export function NewAccount({ code, preview, onDead }: NewAccountProps) {
       <ResourceForm
         form={form}
         sendsUnchanged
-        keepsDraft={false}
+        unkept="signedOut"
         submitLabel={t('join.create')}
         failedTitle={t('join.failedToCreate')}
       >

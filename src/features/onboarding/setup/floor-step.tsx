@@ -75,7 +75,7 @@ export function FloorStep({ progress, advance }: { progress: Progress; advance: 
     <ResourceForm
       form={form}
       sendsUnchanged
-      keepsDraft={false}
+      unkept="ownDraft"
       submitLabel={t('setup.floor.go', { count })}
       failedTitle={t('setup.floor.failed')}
       actions={

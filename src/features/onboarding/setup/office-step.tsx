@@ -61,7 +61,7 @@ export function OfficeStep({ progress, advance }: { progress: Progress; advance:
     <ResourceForm
       form={form}
       sendsUnchanged
-      keepsDraft={false}
+      unkept="ownDraft"
       submitLabel={t('setup.office.go')}
       failedTitle={t('setup.office.failed')}
       actions={

@@ -74,7 +74,7 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
     <ResourceForm
       form={form}
       sendsUnchanged
-      keepsDraft={false}
+      unkept="ownDraft"
       submitLabel={t('setup.organization.go')}
       failedTitle={t('setup.organization.failed')}
     >

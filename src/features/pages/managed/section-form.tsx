@@ -9,6 +9,9 @@ import type { PageActions } from '../writing/actions';
 const FormWrite = z.pick(SectionWrite, { name: true });
 const valuesOf = ({ name }: Section) => ({ name });
 
+/** The form’s name for a section, or for a new one. */
+export const formName = (id = 'new'): string => `section.${id}`;
+
 interface SectionFormProps {
   /** The section to rename; without it, the form creates one. */
   readonly section?: Section;
@@ -20,7 +23,7 @@ interface SectionFormProps {
 export function SectionForm({ section, actions, onDone }: SectionFormProps) {
   const { t } = useTranslation('pagesAdmin');
   const form = useResourceForm({
-    name: `section.${section?.id ?? 'new'}`,
+    name: formName(section?.id),
     schema: FormWrite,
     fields: { name: { label: t('sectionName'), needed: t('sectionNameNeeded') } },
     saved: section ? valuesOf(section) : { name: '' },

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Section } from '@/api/pages';
 import { useTranslation } from '@/lib/i18n';
+import { useHasKeptInput, useKeptIn } from '@/parts/kept-input/use-kept-input';
 import { useOrder } from '@/parts/order/use-order';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
@@ -14,7 +15,7 @@ import type { Group } from '../model';
 import type { PageActions } from '../writing/actions';
 import { NO_SECTION } from './model';
 import { SectionDeletion } from './section-deletion';
-import { SectionForm } from './section-form';
+import { formName, SectionForm } from './section-form';
 import css from './managed.module.css';
 
 interface SectionsCardProps {
@@ -36,7 +37,11 @@ interface Doing {
 /** The sections in order: each leads to its pages. */
 export function SectionsCard({ groups, sections, loose, open, actions }: SectionsCardProps) {
   const { t } = useTranslation('pagesAdmin');
-  const [doing, setDoing] = useState<Doing>();
+  const kept = useKeptIn(sections, ({ id }) => formName(id));
+  const isNewKept = useHasKeptInput(formName());
+  const [doing, setDoing] = useState<Doing | undefined>(
+    kept ? { what: 'rename', id: kept.id } : isNewKept ? { what: 'create' } : undefined,
+  );
   const done = () => setDoing(undefined);
   const order = useOrder({
     ids: sections.map(({ id }) => id),

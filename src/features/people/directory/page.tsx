@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { CutOff } from '@/parts/list/outdated';
 import { announce } from '@/ui/announcer';
@@ -18,9 +19,7 @@ import '../strings';
 import css from '../people.module.css';
 
 /** Shown beside the list once someone is selected. */
-const PersonPanel = lazy(async () => ({
-  default: (await loadPersonPanel()).PersonPanel,
-}));
+const PersonPanel = lazyPart(async () => (await loadPersonPanel()).PersonPanel);
 
 /** Everyone in the organization by last name, found by typing, team, office, and list. */
 export function DirectoryPage() {

@@ -1,6 +1,5 @@
 import type { User } from '@/api/schemas/people';
 import { useTranslation } from '@/lib/i18n';
-import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { useSession } from '@/session';
 import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
@@ -15,7 +14,6 @@ import css from '../people.module.css';
 export function PlaceCard({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const { offices } = useSession();
-  const lock = useImpersonationLock();
   const known: Place = { office_id: user.default_office_id, area_id: user.default_area_id };
   const { wanted, put, why, isPending } = usePlace(known);
   const shown = wanted ?? known;
@@ -35,8 +33,7 @@ export function PlaceCard({ user }: { user: User }) {
           {why}
         </Notice>
       )}
-      {lock !== undefined && <Notice tone="info">{lock}</Notice>}
-      <fieldset className={css.pair} disabled={lock !== undefined} aria-labelledby="place">
+      <div className={css.pair}>
         <Select
           label={t('place.office')}
           value={shown.office_id ?? ''}
@@ -63,7 +60,7 @@ export function PlaceCard({ user }: { user: User }) {
             return put({ ...shown, area_id }, t('place.savedArea', { area: areaName(area_id) }));
           }}
         />
-      </fieldset>
+      </div>
     </Card>
   );
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { Select } from '@/ui/select';
 import { usePlaceActions } from '../actions';
 import { homesFor, type Places } from '../model';
 import { UnknownHome } from './unknown-home';
 import { FormWrite, PlaceFields, useFields, useHomeRules, valuesOf } from './fields';
+
+/** The kept choice of an office: it’s in the call’s address, not in the body that the form holds. */
+const OFFICE = 'place.new.office';
 
 interface NewPlaceFormProps {
   readonly places: Places;
@@ -27,9 +32,12 @@ export function NewPlaceForm({ places, offices, managesAll, into, onCreated }: N
     ({ id }) => managesAll || places.rows.some(({ place }) => place.office_id === id),
   );
   const [first] = mine;
-  const [officeId, setOfficeId] = useState(
+  const kept = useRestoredInput(OFFICE, z.string());
+  const [usual] = useState(
     () => mine.find(({ id }) => id === (begin?.office_id ?? into))?.id ?? first?.id ?? '',
   );
+  const [officeId, setOfficeId] = useState(mine.find(({ id }) => id === kept)?.id ?? usual);
+  useKeptInput(OFFICE, officeId === usual ? undefined : officeId);
   const homes = homesFor(places, officeId);
   const homeRules = useHomeRules(places);
   const form = useResourceForm({

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
 import { ReadFailed } from '@/parts/loading/read-failed';
@@ -19,7 +20,7 @@ import { TextsCard } from './texts-card';
 import './strings';
 import css from './managed.module.css';
 
-const QuestionPanel = lazy(async () => ({ default: (await loadQuestionPanel()).QuestionPanel }));
+const QuestionPanel = lazyPart(async () => (await loadQuestionPanel()).QuestionPanel);
 
 /** What each office asks before check-in: its questions in order, their meaning, and where answers are required. */
 export function QuestionsPage() {

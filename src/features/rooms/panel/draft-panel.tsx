@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { useTimes } from '@/parts/booking/use-times';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { MeetingFields } from '@/parts/meeting/meeting-fields';
@@ -23,14 +24,14 @@ import { useOtherDays } from './other-days';
 import { TimeFields } from './time-fields';
 
 /** The code for series loads with the first one (13 kB). */
-const SeriesSection = lazy(async () => ({
-  default: (await import('../series/series-section')).SeriesSection,
-}));
+const SeriesSection = lazyPart(
+  async () => (await import('../series/series-section')).SeriesSection,
+);
 
 /** Rarely seen: only after a session ended in the middle of a form. */
-const DraftRestored = lazy(async () => ({
-  default: (await import('@/parts/kept-input/draft-restored')).DraftRestored,
-}));
+const DraftRestored = lazyPart(
+  async () => (await import('@/parts/kept-input/draft-restored')).DraftRestored,
+);
 
 const FORM = 'room-booking';
 

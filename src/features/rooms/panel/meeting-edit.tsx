@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { MeetingFields } from '@/parts/meeting/meeting-fields';
@@ -8,9 +9,9 @@ import '@/parts/meeting/strings';
 import css from './panel.module.css';
 
 /** Rarely seen: only after a session ended in the middle of a form. */
-const DraftRestored = lazy(async () => ({
-  default: (await import('@/parts/kept-input/draft-restored')).DraftRestored,
-}));
+const DraftRestored = lazyPart(
+  async () => (await import('@/parts/kept-input/draft-restored')).DraftRestored,
+);
 
 interface MeetingEditFieldsProps {
   readonly edit: MeetingEdit;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
 import { can, editBooking, editDetails } from '@/domain/rights';
 import { formatDate, officeDay, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import type { ChosenDates } from '@/parts/meeting/scope-field';
 import '@/parts/meeting/strings';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
@@ -29,13 +30,9 @@ import { TimeFields } from './time-fields';
 import { useMeetingEdit } from './use-meeting-edit';
 
 /** The code for series loads with the first one (13 kB). */
-const ScopeField = lazy(async () => ({
-  default: (await import('@/parts/meeting/scope-field')).ScopeField,
-}));
+const ScopeField = lazyPart(async () => (await import('@/parts/meeting/scope-field')).ScopeField);
 
-const MeetingEditFields = lazy(async () => ({
-  default: (await import('./meeting-edit')).MeetingEditFields,
-}));
+const MeetingEditFields = lazyPart(async () => (await import('./meeting-edit')).MeetingEditFields);
 
 interface OwnBookingProps {
   readonly model: RoomsModel;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { TableCell } from '@/api/schemas/overviews';
 import { formatRange, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { useUndo } from '@/lib/undo';
 import type { Refused } from '@/parts/booking/types';
 import { UndoButton } from '@/writes/undo-button';
@@ -19,13 +20,11 @@ import type { Taken } from './actions';
 import { useSeat } from './model';
 import css from './best.module.css';
 
-const RefusalNotice = lazy(async () => ({
-  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
-}));
+const RefusalNotice = lazyPart(
+  async () => (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+);
 
-const LeaveAhead = lazy(async () => ({
-  default: (await import('@/parts/leave/leave-ahead')).LeaveAhead,
-}));
+const LeaveAhead = lazyPart(async () => (await import('@/parts/leave/leave-ahead')).LeaveAhead);
 
 interface TakeButtonProps {
   readonly date: LocalDate;

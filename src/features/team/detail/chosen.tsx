@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Person } from '@/api/schemas/people';
 import { displayName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { InDetailSlot } from '@/lib/slots';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
@@ -12,7 +13,7 @@ import type { Filters } from '../model';
 import { loadDetail } from './load-detail';
 import { useChosen } from './model';
 
-const Detail = lazy(async () => ({ default: (await loadDetail()).Detail }));
+const Detail = lazyPart(async () => (await loadDetail()).Detail);
 
 interface ChosenProps {
   filters: Filters;

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { SearchText } from '@/parts/list/search-text';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
@@ -10,7 +11,7 @@ import type { Filters } from '../model';
 import type { RememberedFilter } from '../model/filters';
 import css from './filters.module.css';
 
-const PickPopover = lazy(async () => ({ default: (await import('./pick-popover')).PickPopover }));
+const PickPopover = lazyPart(async () => (await import('./pick-popover')).PickPopover);
 
 /** Who is in the table: by circle, team, person, office, and search text. */
 export function FilterBar({ filters }: { filters: Filters }) {

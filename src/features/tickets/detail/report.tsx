@@ -5,6 +5,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -17,7 +18,7 @@ import css from './detail.module.css';
 export function Report({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets');
   const { user } = useSession();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(useHasKeptInput(formName(ticket.id)));
   const photos = ticket.image_urls.flatMap((url) => mediaAddress(url) ?? []);
   return (
     <Card aria-label={t('text.label')}>
@@ -51,13 +52,14 @@ export function Report({ ticket }: { ticket: Ticket }) {
 }
 
 const Body = z.object({ description: TicketCreate.shape.description });
+const formName = (ticketId: string) => `ticket.${ticketId}`;
 const valuesOf = ({ description }: Ticket) => ({ description: description ?? '' });
 
 function TextForm({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t } = useTranslation('tickets');
   const actions = useTicketActions();
   const form = useResourceForm({
-    name: `ticket.${ticket.id}`,
+    name: formName(ticket.id),
     schema: Body,
     fields: { description: { label: t('text.label'), needed: t('text.needed') } },
     saved: valuesOf(ticket),

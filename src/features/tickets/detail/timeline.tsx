@@ -5,6 +5,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
@@ -55,7 +56,7 @@ interface EntryProps {
 function Entry({ event, comment, zone }: EntryProps) {
   const { t } = useTranslation('tickets');
   const actions = useTicketActions();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(useHasKeptInput(formName(comment?.id)));
   const { actor, created_at } = event;
   const when = momentOf(created_at, zone);
   return (
@@ -106,12 +107,13 @@ function Entry({ event, comment, zone }: EntryProps) {
 }
 
 const Body = z.object({ comment: z.string() });
+const formName = (commentId: string | undefined) => `ticket.comment.${commentId}`;
 
 function EditComment({ comment, onClose }: { comment: TicketComment; onClose: () => void }) {
   const { t } = useTranslation('tickets');
   const actions = useTicketActions();
   const form = useResourceForm({
-    name: `ticket.comment.${comment.id}`,
+    name: formName(comment.id),
     schema: Body,
     fields: { comment: { label: t('comment.label') } },
     saved: { comment: comment.comment },

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
@@ -14,7 +15,7 @@ import { useColumns } from './columns';
 import { loadReportPanel } from './load-panel';
 import '../strings';
 
-const ReportPanel = lazy(async () => ({ default: (await loadReportPanel()).ReportPanel }));
+const ReportPanel = lazyPart(async () => (await loadReportPanel()).ReportPanel);
 
 /** A report made here can be undone above the list. */
 const SUBJECT = 'tickets';

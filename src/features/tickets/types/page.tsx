@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { TicketType } from '@/api/schemas/tickets';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
@@ -16,7 +17,7 @@ import { useAllTypes } from './model';
 
 import '../strings';
 
-const TypePanel = lazy(async () => ({ default: (await loadTypePanel()).TypePanel }));
+const TypePanel = lazyPart(async () => (await loadTypePanel()).TypePanel);
 
 const keyOf = ({ id }: TicketType): string => id;
 const nameOf = ({ name }: TicketType): string => name;

@@ -97,7 +97,7 @@ export function EditCard({ visit, zone, onClose }: EditCardProps) {
   return (
     <Card aria-labelledby="edit">
       <CardHead id="edit" title={t('edit.title')} />
-      <ResourceForm form={form} onCancel={onClose} keepsDraft={false}>
+      <ResourceForm form={form} onCancel={onClose} unkept="visitor">
         <TextField {...form.text('name')} autoComplete="off" maxLength={200} autoFocus />
         <TextField {...form.text('email')} optional type="email" autoComplete="off" />
         <TextField {...form.text('company')} optional autoComplete="off" maxLength={200} />

@@ -1,11 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isMissing } from '@/api/core/errors';
 import { NEEDS } from '@/api/needs';
 import { displayName } from '@/domain/people';
 import { call, can } from '@/domain/rights';
 import { formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { AnswerButtons } from '@/parts/visits/answer-buttons';
@@ -32,7 +33,7 @@ import '../strings';
 import css from '../visits.module.css';
 
 /** Its date and time fields load with the first edit. */
-const EditCard = lazy(async () => ({ default: (await import('./edit-card')).EditCard }));
+const EditCard = lazyPart(async () => (await import('./edit-card')).EditCard);
 
 /** One visit: who comes, when and where, the code to share, and what was signed. */
 export function VisitPage() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { displayName } from '@/domain/people';
 import { now } from '@/lib/clock';
 import { download } from '@/lib/download';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { CopyButton } from '@/parts/copy/copy-button';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
@@ -15,7 +16,7 @@ import { useIsReceptionOnly, type VisitRow } from '../model';
 import { invitationIcs, invitationText, spoken } from './invitation';
 import css from '../visits.module.css';
 
-const Code = lazy(async () => ({ default: (await import('@/parts/code/code')).Code }));
+const Code = lazyPart(async () => (await import('@/parts/code/code')).Code);
 
 interface ShareCardProps {
   readonly row: VisitRow;

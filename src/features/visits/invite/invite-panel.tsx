@@ -161,7 +161,7 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
       failedTitle={t('form.failed')}
       sendsUnchanged={earlier !== undefined || saved.name !== ''}
       leaves={leaves}
-      keepsDraft={false}
+      unkept="visitor"
     >
       <TextField
         {...form.text('name')}

@@ -112,7 +112,7 @@ function NetworkForm({ network, officeId, actions, onClose }: FormProps) {
         show: (id) => offices.find((office) => office.id === id)?.name ?? '',
       },
       security: { label: t('field.security'), show: (kind) => t(`kind.${kind}`) },
-      password: { label: t('field.password'), verbatim: true },
+      password: { label: t('field.password'), verbatim: true, secret: true },
       is_hidden: { label: t('field.hidden') },
     },
     saved: network
@@ -140,12 +140,7 @@ function NetworkForm({ network, officeId, actions, onClose }: FormProps) {
   });
   const hidden = form.field('is_hidden');
   return (
-    <ResourceForm
-      form={form}
-      submitLabel={network ? undefined : t('create')}
-      leaves={leaves}
-      keepsDraft={false}
-    >
+    <ResourceForm form={form} submitLabel={network ? undefined : t('create')} leaves={leaves}>
       <TextField {...form.text('name')} autoComplete="off" maxLength={32} autoFocus={!network} />
       <Select
         {...form.choice('office_id')}

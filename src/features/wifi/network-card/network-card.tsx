@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { wifi } from '@/api/wifi';
 import { wifiUri } from '@/domain/places/wifi';
 import { download } from '@/lib/download';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { CopyButton } from '@/parts/copy/copy-button';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
@@ -14,7 +15,7 @@ import { messageOf } from '@/writes/problem';
 import type { Network } from '../model';
 import css from '../page.module.css';
 
-const Code = lazy(async () => ({ default: (await import('@/parts/code/code')).Code }));
+const Code = lazyPart(async () => (await import('@/parts/code/code')).Code);
 
 /** The same length for every password, so that it doesn’t reveal the length. */
 const MASK = '••••••••••';

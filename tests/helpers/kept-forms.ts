@@ -1,0 +1,204 @@
+/** How a person reaches a form, and how much of it a trip to login keeps. */
+export interface KeptForm {
+  /** How its name starts. */
+  readonly form: string;
+  readonly path: string;
+  /** The owner by default. */
+  readonly persona?: string;
+  /** The person has chosen the new design. */
+  readonly isNewLook?: boolean;
+  /** Names of buttons that open it, one after the other. */
+  readonly press?: readonly RegExp[];
+  /** Why it keeps no draft. */
+  readonly unkept?: string;
+}
+
+const DESK = 'reso_ber-2-d-14';
+
+/** Every form of the product, by the file that renders it. A test fails for a file without a row. */
+export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
+  'features/access/panel/added-form.tsx': [
+    {
+      form: 'access.added.',
+      path: `/admin/places/${DESK}/access?grant=new-access&person=user_member`,
+    },
+  ],
+  'features/access/panel/permission-form.tsx': [
+    { form: 'access.', path: `/admin/places/${DESK}/access?grant=new&person=user_member` },
+  ],
+  'features/applications/panel/form.tsx': [
+    { form: 'application.', path: '/admin/applications?application=appl_payroll' },
+    { form: 'application.new', path: '/admin/applications?application=new' },
+  ],
+  'features/directory/domains/add-domain.tsx': [
+    { form: 'directory.domain', path: '/admin/directory' },
+  ],
+  'features/divisions/panel/panel.tsx': [{ form: 'division.', path: '/admin/divisions?open=new' }],
+  'features/externals/panel/change-form.tsx': [
+    { form: 'externals.', path: '/admin/externals?link=exte_treptow' },
+  ],
+  'features/externals/panel/link-form.tsx': [
+    { form: 'externals.new', path: '/admin/externals?link=new' },
+  ],
+  'features/favorites/people/people-card.tsx': [
+    { form: 'favorites.list', path: '/favorites', persona: 'member' },
+  ],
+  'features/favorites/people/people-list.tsx': [
+    { form: 'favorites.list.', path: '/favorites', persona: 'member', press: [/^Rename/] },
+  ],
+  'features/forms/panel/agreement-form.tsx': [{ form: 'forms.', path: '/admin/forms?form=new' }],
+  'features/hours/panel/entry-form.tsx': [
+    { form: 'hours.', path: '/admin/hours?office=offi_berlin&open=new' },
+  ],
+  'features/hours/panel/week-form.tsx': [
+    { form: 'hours.', path: '/admin/hours?office=offi_berlin&open=week' },
+  ],
+  'features/integrations/panel/app-options.tsx': [
+    { form: 'integration.', path: '/admin/integrations?integration=slack' },
+  ],
+  'features/integrations/panel/connection.tsx': [
+    { form: 'connection.', path: '/admin/integrations?integration=microsoft' },
+  ],
+  'features/invitations/panel/invite-form.tsx': [
+    { form: 'invitations.new', path: '/admin/invitations?invitation=new' },
+  ],
+  'features/leave/mine/request-leave-form.tsx': [
+    {
+      form: 'leave.ask',
+      persona: 'member',
+      path: '/leave?date=2026-03-23&policy=wpol_personal&firstDay=2026-03-23&lastDay=2026-03-27',
+    },
+  ],
+  'features/members/panel/member-form.tsx': [
+    { form: 'member.', path: '/admin/people/user_member' },
+  ],
+  'features/members/panel/new-form.tsx': [{ form: 'member.new', path: '/admin/people/new' }],
+  'features/offices/panel/default-hours.tsx': [
+    { form: 'office.default.', path: '/admin/offices/offi_berlin' },
+  ],
+  'features/offices/panel/details-form.tsx': [
+    { form: 'office.', path: '/admin/offices/offi_berlin' },
+    { form: 'office.new', path: '/admin/offices/new' },
+  ],
+  'features/offices/panel/rules-form.tsx': [
+    { form: 'office.rules.', path: '/admin/offices/offi_berlin' },
+  ],
+  'features/organization-settings/cards/calendar-card.tsx': [
+    { form: 'organization.calendar', path: '/admin/settings' },
+  ],
+  'features/organization-settings/cards/features-card.tsx': [
+    { form: 'organization.features', path: '/admin/settings' },
+  ],
+  'features/organization-settings/cards/general-card.tsx': [
+    { form: 'organization.general', path: '/admin/settings' },
+  ],
+  'features/organization-settings/cards/others-card.tsx': [
+    { form: 'organization.others', path: '/admin/settings' },
+  ],
+  'features/organization-settings/cards/times-card.tsx': [
+    { form: 'organization.times', path: '/admin/settings' },
+  ],
+  'features/pages/managed/section-form.tsx': [
+    { form: 'section.new', path: '/admin/pages', press: [/^New section/] },
+    {
+      form: 'section.',
+      path: '/admin/pages',
+      press: [/^Actions for|^More actions.*section/i, /^Rename/],
+    },
+  ],
+  'features/people/profile/name-form.tsx': [{ form: 'profile', path: '/profile' }],
+  'features/places/panel/details-form.tsx': [{ form: 'place.', path: `/admin/places/${DESK}` }],
+  'features/places/panel/new-place-form.tsx': [
+    { form: 'place.new', path: '/admin/places/new?in=area_ber-2' },
+  ],
+  'features/questionnaire/managed/question-form.tsx': [
+    { form: 'question.', path: '/admin/questions?question=new' },
+  ],
+  'features/questionnaire/managed/texts-card.tsx': [
+    { form: 'questionnaire-words.', path: '/admin/questions?officeId=offi_berlin' },
+  ],
+  'features/settings/cards/hours-card.tsx': [{ form: 'settings.hours', path: '/settings' }],
+  'features/stations/panel/pair-form.tsx': [
+    { form: 'stations.new', path: '/admin/stations?station=new' },
+  ],
+  'features/stations/panel/station-form.tsx': [
+    { form: 'stations.', path: '/admin/stations?station=stat_berlin' },
+  ],
+  'features/tags/panel/panel.tsx': [{ form: 'tag.new', path: '/admin/tags?tag=new' }],
+  'features/teams/panel/team-form.tsx': [
+    { form: 'team.', path: '/admin/teams?team=team_fire_wardens' },
+    { form: 'team.new', path: '/admin/teams?team=new' },
+  ],
+  'features/tickets/detail/comment-form.tsx': [
+    { form: 'ticket.tick_104.comment', path: '/tickets/tick_104', isNewLook: true },
+  ],
+  'features/tickets/types/panel.tsx': [
+    { form: 'ticket-type.', path: '/admin/tickets/types?type=new', isNewLook: true },
+  ],
+  'features/wifi/managed/panel.tsx': [
+    { form: 'wifi.', path: '/admin/wifi?network=wifi_berlin_guest' },
+  ],
+  'features/work-policies/panel/policy-form.tsx': [
+    { form: 'work-policy.', path: '/admin/policies?policy=new' },
+  ],
+  'parts/questionnaire-rule/rule-card.tsx': [
+    { form: 'questionnaire-rule', path: '/admin/settings' },
+  ],
+  'parts/report/report-form.tsx': [
+    {
+      form: 'report.',
+      path: '/tickets?report=reso_ber-2-d-20',
+      persona: 'member',
+      isNewLook: true,
+    },
+  ],
+  'features/news/writing/news-form.tsx': [{ form: 'news.new', path: '/admin/news/new' }],
+  'features/pages/writing/page-form.tsx': [{ form: 'page.new', path: '/admin/pages/new' }],
+  'features/visits/invite/invite-panel.tsx': [
+    { form: 'visit.new', path: '/visits?invite=new', persona: 'member', unkept: 'visitor' },
+  ],
+  'features/visits/detail/edit-card.tsx': [
+    {
+      form: 'visit.',
+      path: '/visits/visi_ines',
+      press: [/^Edit/],
+      unkept: 'visitor',
+    },
+  ],
+  'features/health/add/document-form.tsx': [
+    {
+      form: 'health.',
+      path: '/health?add=vaccination',
+      persona: 'member',
+      press: [/by hand/],
+      unkept: 'health',
+    },
+  ],
+  'features/tickets/detail/report.tsx': [
+    {
+      form: 'ticket.tick_104',
+      path: '/tickets/tick_104',
+      persona: 'member',
+      isNewLook: true,
+      press: [/^Edit description/],
+    },
+  ],
+  'parts/requests/reject-form.tsx': [
+    { form: 'requests.reject.', path: '/bookings?view=pending', press: [/^Decline/] },
+  ],
+};
+
+/** Files whose forms are in another row, or that no login interrupts, with the reason. */
+export const OTHER_FORMS: Readonly<Record<string, string>> = {
+  'features/bookings/change/other-time.tsx': 'in the journey of changes',
+  'features/bookings/detail/edit-card.tsx': 'in the journey of a booking’s details',
+  'features/directory/setup/setup-card.tsx':
+    'in special organizations only; the domains beside it have a row',
+  'features/onboarding/join/new-account.tsx': 'no one is signed in',
+  'features/onboarding/setup/floor-step.tsx': 'the setup keeps its progress',
+  'features/onboarding/setup/office-step.tsx': 'the setup keeps its progress',
+  'features/onboarding/setup/organization-step.tsx': 'the setup keeps its progress',
+  'features/tickets/detail/timeline.tsx': 'in the test of comments',
+  'parts/questionnaire/answer-form.tsx': 'answers are about health',
+  'parts/writing/writing-form.tsx': 'news and pages have rows',
+};

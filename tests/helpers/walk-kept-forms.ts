@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { session } from '@/api/session';
+import { testServer } from '@mocks/adapters/vitest';
+import { openableDialogs } from './dialogs';
+import { changeAll, valuesIn } from './filled-form';
+import { journeys } from './journey';
+import { KEPT_FORMS, type KeptForm } from './kept-forms';
+import { refuseRead, throughLogin } from './login-trip';
+import { width } from './rooms';
+
+const formOf = ({ form }: KeptForm) =>
+  waitFor(
+    () => {
+      const shown = document.querySelector<HTMLElement>(`form[data-knows-unsaved^="${form}"]`);
+      if (!shown || valuesIn(shown).length === 0) throw new Error(`${form} isn’t shown`);
+      return shown;
+    },
+    { timeout: 10_000 },
+  );
+
+const rows = Object.entries(KEPT_FORMS).flatMap(([file, forms]) =>
+  forms.map((row): [string, KeptForm] => [`${row.form} in ${file}`, row]),
+);
+
+/** Walks a share of the product’s forms, because all of them take minutes: the session ends while each is being filled in. */
+export function walkKeptForms(share: number, of: number): void {
+  openableDialogs();
+  const { open, serve } = journeys();
+
+  beforeEach(() => {
+    width(true);
+    Element.prototype.scrollIntoView = () => {};
+  });
+
+  describe('F-6 ERR-4 the session ends while someone fills in a form', () => {
+    it.each(rows.filter((_row, index) => index % of === share))('%s', async (_title, row) => {
+      const { path, persona = 'owner', press = [], isNewLook = false, unkept } = row;
+      const server = serve(testServer());
+      if (isNewLook) {
+        await session.saveSetting.call(
+          { body: { type: 'design_system_version', value: 'v2' } },
+          { client: server.as(persona) },
+        );
+      }
+      const app = await open({ server, path, persona });
+      for (const name of press) {
+        const [button] = await waitFor(() => {
+          const found = ['button', 'menuitem'].flatMap((role) =>
+            screen.queryAllByRole(role, { name }),
+          );
+          expect(found).not.toEqual([]);
+          return found;
+        });
+        await userEvent.click(button as HTMLElement);
+      }
+      const form = await formOf(row);
+      const untouched = valuesIn(form);
+      changeAll(form);
+      const typed = valuesIn(form);
+      expect(typed).not.toEqual(untouched);
+      await refuseRead(server, app);
+      const address = app.router.state.location.href;
+      const back = await throughLogin(server, app);
+      expect(back).toBe(address);
+      if (unkept !== undefined) {
+        expect(JSON.stringify(sessionStorage)).not.toContain('Kept');
+        return;
+      }
+      await open({ server, path: back, persona });
+      const again = await formOf(row);
+      expect(await within(again).findByText(/^Draft restored/)).toBeVisible();
+      await waitFor(() => expect(valuesIn(again)).toEqual(expect.arrayContaining(typed)));
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { walkKeptForms } from '@tests/helpers/walk-kept-forms';
+
+walkKeptForms(2, 3);

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { KEPT_FORMS, OTHER_FORMS } from '@tests/helpers/kept-forms';
+import { walkKeptForms } from '@tests/helpers/walk-kept-forms';
+
+it('F-6 every form of the product has a row here', () => {
+  const files = ['features', 'parts']
+    .flatMap((room) =>
+      readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${room}/${file}`,
+      ),
+    )
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => /<(Resource|Writing)Form\b/.test(readFileSync(`src/${file}`, 'utf8')));
+  expect(files.filter((file) => !(file in KEPT_FORMS) && !(file in OTHER_FORMS))).toEqual([]);
+});
+
+walkKeptForms(0, 3);
