@@ -76,7 +76,14 @@ export function holds(membership: MembershipRow, access: Access): boolean {
 export function checkAccess(actor: Actor, access: Access): void {
   if (access.feature) requireFeature(actor.organization, access.feature);
   if (holds(actor.membership, access)) return;
-  const missing = [...(access.permissions ?? []), ...(access.roles ?? [])];
+  // The first is the one to ask for: a role is less than a permission, and one for managed things less than one for all (ROLE-7).
+  const isNarrow = (permission: string) => permission.includes(':manage');
+  const { permissions = [], roles = [] } = access;
+  const missing = [
+    ...permissions.filter(isNarrow),
+    ...roles,
+    ...permissions.filter((permission) => !isNarrow(permission)),
+  ];
   refuse(
     403,
     { permission: 'You do not have permission to do this' },

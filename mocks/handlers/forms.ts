@@ -19,9 +19,15 @@ import {
 } from '../rules/forms';
 import { refuseWhileImpersonating } from '../rules/impersonation';
 import { isReception } from '../rules/people';
-import { answersFor } from '../rules/visits';
+import { answersFor, signaturesOf } from '../rules/visits';
 import { dayOf } from '../rules/zone';
-import type { AgreementRow, QuestionnaireRow, QuestionRow, VisitRow } from '../world/rows-visits';
+import type {
+  AgreementRow,
+  QuestionnaireRow,
+  QuestionRow,
+  SignatureRow,
+  VisitRow,
+} from '../world/rows-visits';
 import type { World } from '../world/world';
 
 type Write = RequestOf<(typeof forms)['create']['definition']>['body'];
@@ -182,9 +188,11 @@ export const formsHandlers = implement(forms, {
     const signer = signerOf(context, guest, body.visit_id);
     const at = body.signed_at ?? world.now;
     if (at > world.now) refuse(422, { signed_at: 'This has not happened yet' });
-    const existing = world.tables.signatures
-      .by('form', form.id)
-      .find((row) => row.visit_id === signer.visit_id && row.user_id === signer.user_id);
+    const visit = signer.visit_id === null ? undefined : world.tables.visits.get(signer.visit_id);
+    const own = visit
+      ? signaturesOf(world, visit)
+      : world.tables.signatures.by('user', signer.user_id ?? '');
+    const existing = own.find(({ form_id }) => form_id === form.id);
     // Signing the same version again returns the same answer (VISIT-9).
     if (existing) return signature(world, existing);
     // A station that was offline may submit what was signed while this version was current.
@@ -201,13 +209,12 @@ export const formsHandlers = implement(forms, {
       organization_id: guest.organization.id,
       form_id: form.id,
       ...signer,
+      ...(visit && { guest: { name: visit.visitor.name, email: visit.visitor.email } }),
       signed_name: body.signed_name,
       image_url: body.image ?? null,
       signed_at: at,
     });
-    broadcast(world, row, 'signature', 'created', [
-      signer.user_id ?? world.tables.visits.get(signer.visit_id)?.host_id ?? null,
-    ]);
+    broadcast(world, row, 'signature', 'created', [signer.user_id ?? visit?.host_id ?? null]);
     return signature(world, row);
   },
 });
@@ -225,6 +232,11 @@ export const signaturesHandlers = implement(signatures, {
       if (actor) return userId === actor.user.id || (row !== undefined && answersFor(actor, row));
       return row?.office_id === station.office_id;
     };
+    /** A visit that was passed on to someone else doesn’t show them what the guest before signed (VISIT-9). */
+    const isOfGuest = (row: SignatureRow): boolean => {
+      const of = row.visit_id === null ? undefined : world.tables.visits.get(row.visit_id);
+      return of !== undefined && signaturesOf(world, of).some(({ id }) => id === row.id);
+    };
     const asked = [
       ...(query.visit ?? []).map((id) => may(id, null)),
       ...(query.user ?? []).map((id) => may(null, id)),
@@ -237,6 +249,7 @@ export const signaturesHandlers = implement(signatures, {
       .filter(
         (row) =>
           may(row.visit_id, row.user_id) &&
+          (!query.visit || isOfGuest(row)) &&
           (!query.signature || query.signature.includes(row.id)) &&
           (!query.user || (row.user_id !== null && query.user.includes(row.user_id))) &&
           (!query.visit || (row.visit_id !== null && query.visit.includes(row.visit_id))),

@@ -6,11 +6,15 @@ import { resourcesFor } from '../core/resource-view';
 import { orderKey } from '../rules/order';
 import type { World } from '../world/world';
 import { findOffice } from './offices';
-import { searchInOrder } from './resources';
+import { narrowed, searchInOrder } from './resources';
 
 interface Query {
   types?: readonly ResourceType[] | undefined;
   hierarchy?: boolean | undefined;
+  manage?: boolean | undefined;
+  organizer?: string | undefined;
+  date?: string | undefined;
+  duration?: number | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
@@ -23,7 +27,10 @@ function page(world: World, actor: Actor, officeId: string, query: Query) {
     office: office.id,
     deep: query.hierarchy ?? true,
   });
-  return pageOfOrdered(rows, query, { key: orderKey, show: resourcesFor(world, actor) });
+  return pageOfOrdered(narrowed(world, actor, rows, query), query, {
+    key: orderKey,
+    show: resourcesFor(world, actor),
+  });
 }
 
 export const officeResourcesHandlers = implement(officeResources, {

@@ -8,6 +8,7 @@ import { resourcesFor } from '../core/resource-view';
 import * as views from '../core/views';
 import { checkAttempt } from '../rules/attempt';
 import { orderKey } from '../rules/order';
+import { manages } from '../rules/managing';
 import { addDays, dayBounds, dayOf } from '../rules/zone';
 import { defaultRange } from '../rules/defaults';
 import type { OfficeRow, ResourceRow } from '../world/rows';
@@ -139,6 +140,49 @@ export function rangeFor(
   return { start, end: end > start ? end : new Date(Date.parse(start) + 3_600_000).toISOString() };
 }
 
+/** Filters that depend on who asks, or on a time. */
+interface Narrowing extends When {
+  manage?: boolean | undefined;
+  organizer?: string | undefined;
+}
+
+/** Why someone couldn’t book a place then. Their own bookings don’t count: it would be a move. */
+function refusalOf(
+  world: World,
+  actor: Actor,
+  row: ResourceRow,
+  query: Narrowing,
+): Refusal | undefined {
+  const office = world.tables.offices.get(row.office_id) ?? notFound('Office');
+  const ruling = checkAttempt(world, {
+    resource: row,
+    userId: query.organizer ?? actor.user.id,
+    slots: 1,
+    ...rangeFor(world, office, row, query),
+  });
+  return ruling?.refusal.rule === 'same_person' ? undefined : ruling?.refusal;
+}
+
+/**
+ * The part of a list that a query asks for: with `manage`, places that the caller manages; with `date`, `duration`, or
+ * `organizer`, places that the organizer (the caller by default) could book on that day for that long.
+ */
+export function narrowed(
+  world: World,
+  actor: Actor,
+  rows: readonly ResourceRow[],
+  query: Narrowing,
+): readonly ResourceRow[] {
+  const { manage, date, duration, organizer } = query;
+  const asksWhen = date !== undefined || duration !== undefined || organizer !== undefined;
+  if (manage !== true && !asksWhen) return rows;
+  return rows.filter(
+    (row) =>
+      (manage !== true || manages(world, actor, row)) &&
+      (!asksWhen || refusalOf(world, actor, row, query) === undefined),
+  );
+}
+
 export const resourcesHandlers = implement(resources, {
   ofOffice: ({ world, actor, params, query }) => {
     const office = findOffice(world, actor, params.officeId);
@@ -147,7 +191,10 @@ export const resourcesHandlers = implement(resources, {
       office: office.id,
       deep: query.hierarchy ?? true,
     });
-    return pageOfOrdered(rows, query, { key: orderKey, show: resourcesFor(world, actor) });
+    return pageOfOrdered(narrowed(world, actor, rows, query), query, {
+      key: orderKey,
+      show: resourcesFor(world, actor),
+    });
   },
 
   list: ({ world, actor, query }) => {
@@ -157,7 +204,10 @@ export const resourcesHandlers = implement(resources, {
       office: query.office_id,
       operator: query.tags_operator,
     });
-    return pageOfOrdered(rows, query, { key: orderKey, show: resourcesFor(world, actor) });
+    return pageOfOrdered(narrowed(world, actor, rows, query), query, {
+      key: orderKey,
+      show: resourcesFor(world, actor),
+    });
   },
 
   schedulable: ({ world, actor, query }) => {
@@ -170,7 +220,8 @@ export const resourcesHandlers = implement(resources, {
       office: query.office_id,
       operator: query.tags_operator,
     });
-    const { elements: page, cursor } = pageOfOrdered(rows, query, {
+    const asked = query.manage ? rows.filter((row) => manages(world, actor, row)) : rows;
+    const { elements: page, cursor } = pageOfOrdered(asked, query, {
       key: orderKey,
       show: (row) => row,
     });
@@ -178,18 +229,9 @@ export const resourcesHandlers = implement(resources, {
     const elements: Resource[] = [];
     const nonAvailable: { resource: Resource; refusal: Refusal }[] = [];
     for (const row of page) {
-      const office = world.tables.offices.get(row.office_id);
-      if (!office) continue;
-      const ruling = checkAttempt(world, {
-        resource: row,
-        userId: query.organizer ?? actor.user.id,
-        slots: 1,
-        ...rangeFor(world, office, row, query),
-      });
-      const shown = show(row);
-      // A person’s own bookings don’t make other places unavailable to them: it would be a move.
-      if (!ruling || ruling.refusal.rule === 'same_person') elements.push(shown);
-      else nonAvailable.push({ resource: shown, refusal: ruling.refusal });
+      const refusal = refusalOf(world, actor, row, query);
+      if (!refusal) elements.push(show(row));
+      else nonAvailable.push({ resource: show(row), refusal });
     }
     return { elements, non_available: nonAvailable, ...(cursor ? { cursor } : {}) };
   },

@@ -155,7 +155,7 @@ export function questionnaire(
 }
 
 export function signature(world: World, row: SignatureRow): Signature {
-  const { organization_id: _of, user_id, ...shown } = row;
+  const { organization_id: _of, user_id, guest: _guest, ...shown } = row;
   const form = world.tables.agreements.get(row.form_id);
   return {
     ...shown,

@@ -26,8 +26,44 @@ export function teamDetail(world: World, row: TeamRow): TeamDetail {
     source: row.source ?? null,
     is_default: isDefault(row),
     manager_ids: [...row.manager_ids],
+    grants_access: grantsAccess(world, row),
     updated_at: versionOf(world, row),
   };
+}
+
+/** Whether a team’s members have access that others lack: to places, for a time or always, or to leave. */
+function grantsAccess({ tables }: World, { id, kind, organization_id }: TeamRow): boolean {
+  if (kind !== 'directory') return false;
+  return (
+    tables.resourcePermissions.by('target', `team|${id}`).length > 0 ||
+    tables.additionalAccess.by('target', `team|${id}`).length > 0 ||
+    tables.resources.by('organization', organization_id).some(({ teams }) => id in teams) ||
+    tables.workPolicies
+      .by('organization', organization_id)
+      .some(({ team_ids }) => team_ids.includes(id))
+  );
+}
+
+/**
+ * Refuses to add anyone to a team that grants access (ROLE-6), except by the team’s own managers and by people who may grant the
+ * access itself. Otherwise, team managers could open any place to anyone, themselves included.
+ */
+function checkAdding(
+  world: World,
+  actor: Actor,
+  row: TeamRow,
+  userIds: readonly string[] = [],
+): void {
+  const isNew = userIds.some((id) => !world.tables.teamMembers.get(`${row.id}:${id}`));
+  if (!isNew || row.manager_ids.includes(actor.user.id)) return;
+  if (holds(actor.membership, NEEDS.settings) || !grantsAccess(world, row)) return;
+  refuse(
+    403,
+    {
+      permission: `${row.name} grants access to places, so only its managers and admins add people`,
+    },
+    { rule: 'grants_access', missing: NEEDS.settings.permissions, lifted_by: 'owner' },
+  );
 }
 
 /** A team of one kind; a private list only for its owner. */
@@ -124,6 +160,7 @@ export function updateTeam(world: World, actor: Actor, row: TeamRow, write: Team
   checkVersion(write.updated_at, versionOf(world, row), () => teamDetail(world, row));
   checkSource(row);
   checkPeople(world, actor, write);
+  checkAdding(world, actor, row, write.user_ids);
   const next = world.tables.teams.update(row.id, {
     name: write.name ?? row.name,
     is_hidden: write.is_hidden ?? row.is_hidden,
@@ -178,6 +215,7 @@ export function addTeamUser(world: World, actor: Actor, row: TeamRow, userId: st
   if (!user || !world.tables.memberships.get(`${actor.organization.id}:${userId}`)) {
     return notFound('User');
   }
+  checkAdding(world, actor, row, [userId]);
   if (!world.tables.teamMembers.get(`${row.id}:${userId}`)) {
     insertMember(world, row.id, userId);
     world.tables.teams.update(row.id, { updated_at: world.now });

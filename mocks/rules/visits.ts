@@ -4,7 +4,7 @@ import type { Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
-import type { StationRow, VisitRow } from '../world/rows-visits';
+import type { SignatureRow, StationRow, VisitRow } from '../world/rows-visits';
 import type { World } from '../world/world';
 import { currentAgreement } from './forms';
 import { isReception } from './people';
@@ -67,20 +67,37 @@ export const announced = (
         row.visitor.name === name,
     );
 
+/** A name without differences that no one sees. */
+const plain = (text: string): string =>
+  text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+type Named = { readonly name: string; readonly email: string | null };
+
+/** Whether two guests are the same person: an email may be shared, and so may a name (VISIT-9). */
+const isSamePerson = (a: Named, b: Named): boolean =>
+  plain(a.name) === plain(b.name) && plain(a.email ?? '') === plain(b.email ?? '');
+
+/** What a visit’s guest signed in this visit: nothing that was signed before the visit was passed on to someone else. */
+export const signaturesOf = (world: World, { id, visitor }: VisitRow): SignatureRow[] =>
+  world.tables.signatures
+    .by('visit', id)
+    .filter(({ guest }) => guest === undefined || isSamePerson(guest, visitor));
+
 /** Agreements signed in their current version, in this visit or an earlier one of the same person (VISIT-9). */
 function signedFormIds(world: World, row: VisitRow): string[] {
-  const email = row.visitor.email?.toLowerCase();
-  const ids = new Set([row.id]);
-  for (const other of email === undefined ? [] : world.tables.visits.by('email', email)) {
-    if (other.organization_id === row.organization_id) ids.add(other.id);
-  }
-  const forms = new Set<string>();
-  for (const id of ids) {
-    for (const { form_id } of world.tables.signatures.by('visit', id)) {
-      if (currentAgreement(world, form_id)?.id === form_id) forms.add(form_id);
-    }
-  }
-  return [...forms].toSorted();
+  const { email } = row.visitor;
+  const others = email ? world.tables.visits.by('email', email.toLowerCase()) : [];
+  const signed = others
+    .filter(({ organization_id }) => organization_id === row.organization_id)
+    .flatMap(({ id, visitor }) =>
+      world.tables.signatures
+        .by('visit', id)
+        .filter(({ guest }) => isSamePerson(guest ?? visitor, row.visitor)),
+    );
+  const forms = [...signaturesOf(world, row), ...signed]
+    .map(({ form_id }) => form_id)
+    .filter((id) => currentAgreement(world, id)?.id === id);
+  return [...new Set(forms)].toSorted();
 }
 
 function resourceOf(world: World, row: VisitRow) {

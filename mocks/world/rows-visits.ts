@@ -63,6 +63,8 @@ const SignatureRow = z.object({
   ...z.omit(Signature, { user: true, form_name: true, form_version: true }).shape,
   organization_id: z.string(),
   user_id: z.nullable(z.string()),
+  /** The guest who signed, as the visit named them then; the visit’s guest if that’s not stored. */
+  guest: z.optional(z.object({ name: z.string(), email: z.nullable(z.string()) })),
 });
 export type SignatureRow = z.infer<typeof SignatureRow>;
 

@@ -154,9 +154,9 @@ describe('F-10 guards inherit through layout routes', () => {
 });
 
 describe('F-10 a layout opens when one of its pages does', () => {
-  it('its index is refused to people whom every page refuses, with the permission of the first', async () => {
+  it('its index is refused to people whom every page refuses, with the least that any of them asks for', async () => {
     await open(sessionOf(['member']), { page: [SETTINGS], other: [TEAMS] }, '/area');
-    await isRefusedFor('Manage offices and settings');
+    await isRefusedFor('Team manager');
   });
 
   it('its index opens for anyone who can open any page', async () => {

@@ -106,6 +106,41 @@ describe('every permission of the shell is derived', () => {
     }
   });
 
+  it('ROLE-7 every page that refuses names the least that would open it, and that opens it', () => {
+    const asked = new Map<string, string>();
+    const byPath: Readonly<Record<string, GuardedRoute>> = { ...router.routesByPath };
+    for (const [path, route] of Object.entries(byPath)) {
+      for (const asking of VIEWERS) {
+        const verdict = routeVerdict(asking, route);
+        if (verdict.allowed || verdict.reason !== 'not_permitted') continue;
+        const [first] = verdict.missing ?? [];
+        if (first === undefined) throw new Error(`${path} names nothing`);
+        asked.set(path, first);
+        // It is enough, and nothing that comes before it among the roles would be.
+        const isRole = ROLES.some((role) => role === first);
+        const with_ = viewer(isRole ? [first] : [], isRole ? [] : [first], FEATURES);
+        const opens = routeVerdict(with_, route);
+        expect(opens.allowed || opens.reason !== 'not_permitted', `${path}: ${first}`).toBe(true);
+        if (isRole || asking.roles.includes('owner')) continue;
+        const roles = ROLES.filter((role) => role !== 'owner' && role !== 'member');
+        const narrower = roles.filter(
+          (role) => routeVerdict(viewer([role], [], FEATURES), route).allowed,
+        );
+        expect(first.includes(':manage') ? [] : narrower, `${path} asks for ${first}`).toEqual([]);
+      }
+    }
+    expect(Object.fromEntries(asked)).toMatchObject({
+      '/admin/places': 'resource_manager',
+      '/admin/tags': 'resource_manager',
+      '/admin/teams': 'team_manager',
+      '/admin/people': 'team_manager',
+      '/admin/news': 'page_manager',
+      '/admin/scheduler': 'schedule:others:managed:add',
+      '/admin/offices': 'office:add',
+      '/admin/applications': 'owner',
+    });
+  });
+
   it('RES-8 the rooms page closes with its feature, and the administration to people who may open none of it', () => {
     const paths = (asking: Viewer) => seenBy(asking, useNavEntries).map(({ to }) => to);
     expect(paths(viewer(['owner'], [], []))).not.toContain('/rooms');

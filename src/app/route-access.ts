@@ -1,7 +1,15 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import type { Access } from '@/api/schemas/access';
 import type { DesignVersion } from '@/api/schemas/enums';
-import { ALLOWED, callAll, can, type Verdict, type Viewer } from '@/domain/rights';
+import {
+  ALLOWED,
+  callAll,
+  can,
+  smaller,
+  type Denied,
+  type Verdict,
+  type Viewer,
+} from '@/domain/rights';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -49,18 +57,18 @@ function ownVerdict(viewer: Viewer, { options: { staticData } }: GuardedRoute): 
   return verdict.allowed && staticData?.may ? can(viewer, staticData.may) : verdict;
 }
 
-/** Whether any page below a layout opens; otherwise why the first one doesn’t. A route without pages below it always passes. */
+/** Whether any page below a layout opens; otherwise why the one that asks for the least doesn’t (ROLE-7). A route without pages below it always passes. */
 function pagesVerdict(viewer: Viewer, route: GuardedRoute): Verdict {
-  let first: Verdict | undefined;
+  let least: Denied | undefined;
   for (const page of childrenOf(route)) {
     // An index page only redirects to the others.
     if (page.options.path === '/') continue;
     const own = ownVerdict(viewer, page);
     const verdict = own.allowed ? pagesVerdict(viewer, page) : own;
     if (verdict.allowed) return verdict;
-    first ??= verdict;
+    least = least ? smaller(least, verdict) : verdict;
   }
-  return first ?? ALLOWED;
+  return least ?? ALLOWED;
 }
 
 function ancestors({ parentRoute }: GuardedRoute): GuardedRoute[] {

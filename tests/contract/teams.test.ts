@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resourcePermissions } from '@/api/resource-permissions';
 import { teamGroups } from '@/api/team-groups';
 import { teamManagement } from '@/api/team-management';
 import { teams } from '@/api/teams';
@@ -44,6 +45,64 @@ describe('directory teams', () => {
     expect(tables.resources.get(place.id)?.teams).toEqual({});
     expect(tables.workPolicies.get('wpol_vacation')?.team_ids).toEqual(['team_design']);
     expect(tables.teamMembers.by('team', 'team_finance')).toEqual([]);
+  });
+
+  it('ROLE-6 a team manager adds no one to a team that grants access, but its managers and admins do', async () => {
+    const { tables } = contract.server.world;
+    const restricted = 'team_finance';
+    const isIn = (id: string) => tables.teamMembers.get(`${restricted}:${id}`) !== undefined;
+    const outside = ['user_team_manager', 'user_scheduler'] as const;
+    expect(outside.filter(isIn)).toEqual([]);
+    for (const id of outside) {
+      const alone = await refused(teams.addUser.call(member(restricted, id), as('team-manager')));
+      expect([alone.status, alone.detail['rule']]).toEqual([403, 'grants_access']);
+    }
+    const present = tables.teamMembers.by('team', restricted).map(({ user_id }) => user_id);
+    const write = (user_ids: string[]) =>
+      teams.update.call({ ...param(restricted), body: { user_ids } }, as('team-manager'));
+    expect(await statusOf(write([...present, 'user_team_manager']))).toBe(403);
+    expect(outside.filter(isIn)).toEqual([]);
+    // Removing people opens nothing.
+    await write(present.slice(1));
+    await teams.addUser.call(member(restricted, 'user_scheduler'), as('owner'));
+    expect(isIn('user_scheduler')).toBe(true);
+    tables.teams.update(restricted, { manager_ids: ['user_team_manager'] });
+    await teams.addUser.call(member(restricted, 'user_team_manager'), as('team-manager'));
+    expect(isIn('user_team_manager')).toBe(true);
+  });
+
+  it.each([
+    ['a place', { permissions: 1 }],
+    ['additional access', { access: 1 }],
+    ['a leave policy', { policy: 1 }],
+  ])('ROLE-6 a team that gets %s grants access from then on', async (_what, given) => {
+    const { tables } = contract.server.world;
+    const shown = async () =>
+      (await teams.list.call({ query: {} }, as('team-manager'))).elements.find(
+        ({ id }) => id === 'team_design',
+      )?.grants_access;
+    for (const place of tables.resources.by('organization', 'orga_meridian')) {
+      if ('team_design' in place.teams) tables.resources.update(place.id, { teams: {} });
+    }
+    expect(await shown()).toBe(false);
+    const target = { target_type: 'team', target_id: 'team_design' } as const;
+    const resource_id = 'reso_ber-p-courtyard';
+    if ('permissions' in given) {
+      await resourcePermissions.addPermission.call(
+        { body: { resource_id, ...target } },
+        as('owner'),
+      );
+    } else if ('access' in given) {
+      const start = '2026-03-12T08:00:00.000Z';
+      const end = '2026-03-13T08:00:00.000Z';
+      await resourcePermissions.addAdditionalAccess.call(
+        { body: { resource_id, ...target, start, end } },
+        as('owner'),
+      );
+    } else tables.workPolicies.update('wpol_vacation', { team_ids: ['team_design'] });
+    expect(await shown()).toBe(true);
+    const add = teams.addUser.call(member('team_design', 'user_scheduler'), as('team-manager'));
+    expect(await statusOf(add)).toBe(403);
   });
 
   it('members are added once, and everyone must be one of the organization', async () => {

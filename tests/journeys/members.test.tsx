@@ -321,7 +321,7 @@ describe('what a team manager sees', () => {
   it('ROLE-1 says to others which permission is missing', async () => {
     await open({ path: '/admin/people' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
-    expect(screen.getByText(/“Manage offices and settings”/)).toBeVisible();
+    expect(screen.getByText(/“Team manager”/)).toBeVisible();
   });
 });
 

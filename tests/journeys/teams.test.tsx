@@ -41,7 +41,7 @@ describe('the list of teams', () => {
   it('ROLE-1 says to a member which permission is missing', async () => {
     await open({ path: '/admin/teams' });
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
-    expect(screen.getByText(/“Manage offices and settings”/)).toBeVisible();
+    expect(screen.getByText(/“Team manager”/)).toBeVisible();
   });
 });
 

@@ -16,6 +16,8 @@ export const TeamDetail = z.extend(Team, {
   is_default: z.boolean(),
   /** People who manage the members; management groups only. */
   manager_ids: z.array(Id),
+  /** Whether its members may book or do something that others may not (ROLE-6). */
+  grants_access: z.optional(z.boolean()),
   updated_at: Instant,
 });
 export type TeamDetail = z.infer<typeof TeamDetail>;

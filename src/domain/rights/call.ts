@@ -1,4 +1,5 @@
 import type { Access } from '@/api/schemas/access';
+import { smallestFirst } from './size';
 import { ALLOWED, denied, type Right, type Verdict } from './verdict';
 import { hasRole, holds, type Viewer } from './viewer';
 
@@ -12,7 +13,7 @@ export function call(viewer: Viewer, access: Access | undefined): Verdict {
   if (feature !== undefined && !viewer.organization.feature_flags[feature]) {
     return denied('feature_off', 'owner', [feature]);
   }
-  const rights: readonly Right[] = [...permissions, ...roles];
+  const rights: readonly Right[] = smallestFirst([...permissions, ...roles]);
   const holdsOne =
     rights.length === 0 ||
     permissions.some((permission) => holds(viewer, permission)) ||

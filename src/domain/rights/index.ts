@@ -1,6 +1,7 @@
 /** What a person may do: one {@link Viewer}, one {@link can}, and the actions it can be asked about. */
 export { can } from './can';
 export { call, callAll } from './call';
+export { smaller } from './size';
 export {
   answerRequest,
   bookForAnyone,
@@ -15,7 +16,7 @@ export {
   type RequestNow,
   type SlotNow,
 } from './bookings';
-export { changeOwnThings, assignRole, impersonate } from './people';
+export { addToTeam, changeOwnThings, assignRole, impersonate } from './people';
 export { handleTicket, handleTickets } from './tickets';
 export { needsApproval, placeRef, type ApprovablePlace } from './approval';
 export {

@@ -24,6 +24,18 @@ export function changeOwnThings(viewer: Viewer): Verdict {
   return viewer.isImpersonated ? denied('impersonated', null) : ALLOWED;
 }
 
+/** A team with what decides who may add people to it. */
+export interface JoinableTeam {
+  readonly grants_access?: boolean | undefined;
+  readonly manager_ids: readonly string[];
+}
+
+/** Adding people to a team: to one that grants access, only for its managers and for those who may grant the access (ROLE-6). */
+export function addToTeam(viewer: Viewer, team: JoinableTeam): Verdict {
+  if (team.grants_access !== true || team.manager_ids.includes(viewer.id)) return ALLOWED;
+  return holds(viewer, 'office:add') ? ALLOWED : denied('grants_access', 'owner');
+}
+
 /** Giving someone a role, for viewers who may change people at all: only owners can make others owners (ROLE-2). */
 export const assignRole = (viewer: Viewer, role: Role): Verdict =>
   role === 'owner' && !isOwner(viewer) ? denied('owner', 'owner') : ALLOWED;

@@ -24,6 +24,7 @@ export type DenialReason =
   | 'not_checked_in'
   | 'self'
   | 'owner'
+  | 'grants_access'
   | 'impersonated';
 
 /** Something that a person can be granted or an organization can turn on. */

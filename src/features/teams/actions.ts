@@ -67,6 +67,7 @@ export function useTeamActions() {
     team: TeamDetail,
     people: readonly Person[],
     isIn: boolean,
+    canGoBack: boolean,
   ): Promise<EachResult<Person>> => {
     const { put, take } = CALLS[kindOf(team)];
     const job = (write: Write, person: Person, into: boolean) =>
@@ -81,14 +82,15 @@ export function useTeamActions() {
         name: displayName(done[0] ?? {}),
         team: team.name,
       });
-      announceDone(words, {
+      const inverse = {
         subject: SUBJECT,
         run: () =>
           batch(client, async (write) => {
             const back = await forEach(done, (person) => job(write, person, !isIn));
             if (back.failed[0]) throw back.failed[0].error;
           }),
-      });
+      };
+      announceDone(words, canGoBack ? inverse : undefined);
     }
     return result;
   };
@@ -131,8 +133,10 @@ export function useTeamActions() {
       );
     },
 
-    add: (team: TeamDetail, people: readonly Person[]) => change(team, people, true),
-    take: (team: TeamDetail, people: readonly Person[]) => change(team, people, false),
+    add: (team: TeamDetail, people: readonly Person[]) => change(team, people, true, true),
+    /** @param canGoBack whether the viewer may add them again (ROLE-6) */
+    take: (team: TeamDetail, people: readonly Person[], canGoBack: boolean) =>
+      change(team, people, false, canGoBack),
 
     /** Deletes a team and its entries in every rule. Undo restores all of that if the viewer can see all of it (UNDO-3). */
     remove: (team: TeamDetail, uses: Uses) =>

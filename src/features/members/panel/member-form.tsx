@@ -65,10 +65,7 @@ export function MemberForm({ person, isLastOwner, actions }: MemberFormProps) {
       ),
   });
   return (
-    <ResourceForm
-      form={form}
-      disabledReason={disabledReason(can(viewer, call, users.update.access))}
-    >
+    <ResourceForm form={form} readOnly={disabledReason(can(viewer, call, users.update.access))}>
       <RolePicker
         {...form.field('roles')}
         locked={isLastOwner ? { owner: t('lastOwner', { name: nameOf(person) }) } : undefined}

@@ -109,7 +109,7 @@ function TagForm({ tag, reason, actions, onClose }: TagFormProps) {
       <ResourceForm
         form={form}
         submitLabel={tag ? undefined : t('create')}
-        disabledReason={reason}
+        readOnly={reason}
         leaves={leaves}
       >
         <TextField {...form.text('name')} autoComplete="off" autoFocus={!tag} />

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TeamDetail } from '@/api/schemas/teams';
+import { addToTeam, can } from '@/domain/rights';
 import { displayName, namesakes, sortPeople } from '@/domain/people';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { ReadFailed } from '@/parts/loading/read-failed';
+import { useSession } from '@/session';
+import { disabledReason } from '@/session/denial';
 import { Avatar } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
@@ -40,6 +43,7 @@ export function Members({ team, reason, actions }: MembersProps) {
   const [error, setError] = useState<unknown>();
   const members = sortPeople(data?.elements ?? []);
   const alike = namesakes(members);
+  const adding = disabledReason(can(useSession().viewer, addToTeam, team));
   const title = t(`${kind}.members`, { count: data ? members.length : team.member_count });
   return (
     <section aria-label={title} aria-busy={!data && !isError}>
@@ -74,7 +78,11 @@ export function Members({ team, reason, actions }: MembersProps) {
                         label={t('take', { name })}
                         icon={<IconClose />}
                         onClick={async () => {
-                          const { failed } = await actions.take(team, [person]);
+                          const { failed } = await actions.take(
+                            team,
+                            [person],
+                            adding === undefined,
+                          );
                           setError(failed[0]?.error);
                         }}
                       />
@@ -90,9 +98,10 @@ export function Members({ team, reason, actions }: MembersProps) {
             {t('moreMembers', { count: members.length - shown })}
           </Button>
         )}
-        {data && reason === undefined && (
+        {data && reason === undefined && adding === undefined && (
           <AddMembers team={team} members={members} actions={actions} />
         )}
+        {reason === undefined && adding !== undefined && <Notice>{adding}</Notice>}
       </Stack>
     </section>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
 import { LastWrite } from '@/parts/list/last-write';
 import { RowPanel } from '@/parts/managed-page/row-panel';
-import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { SUBJECT, type TeamActions } from '../actions';
@@ -46,7 +45,6 @@ export function TeamPanel(props: TeamPanelProps) {
           <Stack>
             {/* The page shows it beside the list. */}
             {!wide && <LastWrite subject={SUBJECT} />}
-            {reason !== undefined && <Notice>{reason}</Notice>}
             <TeamForm {...{ team, kind, personName, reason, actions, onCreated }} />
             {team && <Members {...{ team, reason, actions }} />}
             {team && (

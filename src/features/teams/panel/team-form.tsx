@@ -75,11 +75,11 @@ export function TeamForm({ team, kind, personName, reason, actions, onCreated }:
     <ResourceForm
       form={form}
       submitLabel={team ? undefined : t(`${kind}.create`)}
-      disabledReason={reason}
+      readOnly={reason}
       leaves={leaves}
     >
-      <TextField {...form.text('name')} autoComplete="off" autoFocus={!team} disabled={!!reason} />
-      <Checkbox {...checkboxField(hidden)} text={t('field.hiddenText')} disabled={!!reason} />
+      <TextField {...form.text('name')} autoComplete="off" autoFocus={!team} />
+      <Checkbox {...checkboxField(hidden)} text={t('field.hiddenText')} />
       {kind === 'management' && (
         <Stack gap={2}>
           <PersonField
