@@ -51,6 +51,10 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('names no format that only our schemas know', () => {
+    expect(JSON.stringify(document)).not.toMatch(/"format":"[a-z]+_[a-z_]+"/);
+  });
+
   it('has one operation per endpoint, named after it', () => {
     expect(operations.map(({ operationId }) => operationId ?? '').toSorted()).toEqual(
       endpoints.map(({ id }) => id).toSorted(),

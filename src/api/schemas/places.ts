@@ -8,7 +8,7 @@ export const DayHours = z.object({ day: Weekday, start_time: TimeOnly, end_time:
 export type DayHours = z.infer<typeof DayHours>;
 
 export const Office = z.object({
-  id: z.string().check(z.startsWith('offi_')),
+  id: z.string().check(z.regex(/^offi_/)),
   name: Line,
   address: z.nullable(Line),
   country: z.nullable(z.string()),
