@@ -2,6 +2,7 @@ import { resources } from '@/api/resources';
 import type { ResourceType } from '@/api/schemas/enums';
 import type { Refusal, Resource } from '@/api/schemas/places';
 import { implement, type Actor } from '../core/implement';
+import { mentions } from '../core/lists';
 import { ordered, pageOfOrdered } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { resourcesFor } from '../core/resource-view';
@@ -38,7 +39,6 @@ function search(world: World, actor: Actor, filter: Filter): ResourceRow[] {
   if (!types || types.length === 0) refuse(400, { type: 'At least one type is required' });
   const { tables } = world;
   const wanted = new Set(types);
-  const text = filter.query?.trim().toLowerCase();
   const tags = filter.tags ?? [];
   const pool =
     filter.parent !== undefined
@@ -49,9 +49,7 @@ function search(world: World, actor: Actor, filter: Filter): ResourceRow[] {
   return pool.filter((row) => {
     if (!wanted.has(row.type) || row.organization_id !== actor.organization.id) return false;
     if (filter.office !== undefined && row.office_id !== filter.office) return false;
-    if (text && ![row.name, row.label].some((name) => name?.toLowerCase().includes(text))) {
-      return false;
-    }
+    if (!mentions(filter.query, row.name, row.label)) return false;
     if (tags.length === 0) return true;
     // The operator defaults to "and" (RES-11).
     return filter.operator === 'or'

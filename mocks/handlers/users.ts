@@ -6,6 +6,7 @@ import { checkAccess, membershipId } from '../core/auth';
 import { checkVersion, wasRemoved } from '../core/find';
 import { definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
+import { mentions } from '../core/lists';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -34,14 +35,11 @@ export function people(
   memberships: readonly MembershipRow[],
   { query, role, ...page }: PeopleQuery,
 ) {
-  const text = query?.trim().toLowerCase();
   const found = memberships.flatMap((membership) => {
     if (role && !role.some((name) => membership.roles.includes(name))) return [];
     const user = world.tables.users.get(membership.user_id);
     if (!user) return [];
-    const matches =
-      !text || [user.name, user.email].some((word) => word?.toLowerCase().includes(text));
-    return matches ? [views.fullUser(user, membership)] : [];
+    return mentions(query, user.name, user.email) ? [views.fullUser(user, membership)] : [];
   });
   return paginate(found, page, { key: (user) => (user.name ?? user.email).toLowerCase() });
 }

@@ -25,6 +25,7 @@ import {
   visit,
   visitDay,
 } from '../rules/visits';
+import { isEmail } from '../rules/account';
 import { dayBounds, dayOf } from '../rules/zone';
 import type { StationRow, VisitRow } from '../world/rows-visits';
 import type { World } from '../world/world';
@@ -32,12 +33,15 @@ import type { World } from '../world/world';
 /** A visit lasts an hour by default. */
 const HOUR = 3_600_000;
 
-const visitor = ({ name, email, company, phone }: VisitorWrite): VisitRow['visitor'] => ({
-  name,
-  email: email ?? null,
-  company: company ?? null,
-  phone: phone ?? null,
-});
+const visitor = ({ name, email, company, phone }: VisitorWrite): VisitRow['visitor'] => {
+  if (email && !isEmail(email)) refuse(422, { 'visitor.email': 'Enter an email address' });
+  return {
+    name,
+    email: email ?? null,
+    company: company ?? null,
+    phone: phone ?? null,
+  };
+};
 
 /** Refuses a host, booking, or station that doesn’t exist. */
 function checkAbout(

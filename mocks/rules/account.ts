@@ -15,7 +15,10 @@ type Request = RequestOf<(typeof users)['create']['definition']> & Context;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export const isEmail = (text: string): boolean => EMAIL.test(text);
+/** Zero-width, directional, control, and private characters: with one, an address looks like another one. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
+
+export const isEmail = (text: string): boolean => EMAIL.test(text) && !UNSEEN.test(text);
 
 function insertUser(world: World, { email, name, password }: Request['body']): UserRow {
   const address = email.trim().toLowerCase();

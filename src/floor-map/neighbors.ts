@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/text/search';
 import { nth } from './nth';
 import type { PlanPlace } from './types';
 
@@ -79,8 +80,8 @@ export function typeAhead(
   current: number,
   text: string,
 ): number {
-  const wanted = text.toLocaleLowerCase('en');
-  const nameOf = (index: number) => nth(places, index).name.toLocaleLowerCase('en');
+  const wanted = foldText(text);
+  const nameOf = (index: number) => foldText(nth(places, index).name);
   // D-8 means D-8, however many of D-80 to D-89 come before it.
   const exact = order.find((index) => nameOf(index) === wanted);
   if (exact !== undefined) return exact;

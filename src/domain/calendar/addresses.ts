@@ -1,5 +1,9 @@
 const EMAIL = /^(?!\/o=)[^\s@:]+@[^\s@/:]+\.[^\s@/:]+$/i;
 
+/** Characters that no one sees, directional ones included: an address with one looks like another address. */
+const INVISIBLE = /[\p{C}\p{DI}]/u;
+const AROUND = /[\t\r\n]/g;
+
 /** Domains that Google gives to rooms, groups, and imported calendars (D-12). */
 const GOOGLE_NON_HUMAN: ReadonlySet<string> = new Set([
   'resource.calendar.google.com',
@@ -13,9 +17,16 @@ export function addressKey(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** Whether the text is an email address. An X.500 name or any other text is kept but never matched or linked (D-17). */
+/**
+ * Whether the text is an email address. An X.500 name or any other text is kept but never matched or linked (D-17), and so is one
+ * with an invisible character. The only such check in the product.
+ */
 export function isEmail(address: string | null | undefined): address is string {
-  return typeof address === 'string' && EMAIL.test(address.trim());
+  return (
+    typeof address === 'string' &&
+    !INVISIBLE.test(address.replaceAll(AROUND, '')) &&
+    EMAIL.test(address.trim())
+  );
 }
 
 /** Whether two texts are the same person’s email address. Other texts never match (D-17). */

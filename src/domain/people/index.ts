@@ -1,5 +1,5 @@
 export { displayName, groupLetter, initials, namesakes, type Named } from './names';
-export { groupPeople, sortPeople, type PeopleGroup } from './groups';
+export { groupPeople, sortByPerson, sortedName, sortPeople, type PeopleGroup } from './groups';
 export { findPeople } from './search';
 export { personWeek, type PersonDay } from './week';
 export {

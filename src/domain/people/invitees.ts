@@ -39,7 +39,9 @@ const AROUND = /^[("'[]+|[)"'\].:]+$/g;
  * repeated address in the same line is merged; in different lines it’s kept twice.
  */
 export function readInvitees(text: string): readonly Pasted[] {
-  return text.split(/[\r\n]+/).flatMap(readLine);
+  // Within an address, a byte order mark counts as a space, and would make another address of its end.
+  const seen = text.replace(/^\uFEFF/, '').replaceAll('\uFEFF', '\u2060');
+  return seen.split(/[\r\n]+/).flatMap(readLine);
 }
 
 const isValid = (email: string): boolean => isEmail(email) && email.length <= MAX_LENGTH;

@@ -167,7 +167,7 @@ describe('groupPeople', () => {
     ]);
     expect(groups.map((group) => [group.letter, names(group.people)])).toEqual([
       ['7', ['7']],
-      ['A', ['anna@acme.example', 'Bert Adler', 'Zoe Adler']],
+      ['A', ['Bert Adler', 'Zoe Adler', 'anna@acme.example']],
       ['E', ['Eva Ende']],
       ['É', ['émile Écho']],
       ['Z', ['Adam Zuse']],
@@ -226,6 +226,27 @@ describe('sortPeople', () => {
     expect(sorted(nobody, zoe, blank, adam)).toEqual([adam, zoe, nobody, blank]);
     expect(sorted(zoe, adam, nobody)).toEqual([adam, zoe, nobody]);
     expect(sorted(nobody, adam)).toEqual([adam, nobody]);
+  });
+
+  test('ROLE-5 by the last word, then the rest; an address is its own last word', () => {
+    const names = [
+      'Zoe Ahrens',
+      'Ana Maria Silva',
+      'bo@x.example',
+      'Ana Silva',
+      'Cher',
+      'Ana Smith',
+    ];
+    const people = names.map((name) => ({ name }));
+    expect(sorted(...people).map(({ name }) => name)).toEqual([
+      'Zoe Ahrens',
+      'bo@x.example',
+      'Cher',
+      'Ana Silva',
+      'Ana Maria Silva',
+      'Ana Smith',
+    ]);
+    expect(groupPeople(people).flatMap((group) => group.people)).toEqual(sorted(...people));
   });
 
   test('N-6 names that the collator considers equal still have one order', () => {

@@ -1,7 +1,7 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { Visit } from '@/api/schemas/visits';
 import { ancestorAreaIds, type AreaTree } from '@/domain/places/areas';
-import { displayName } from '@/domain/people';
+import { displayName, sortPeople } from '@/domain/people';
 import { compareNames } from '@/domain/text/order';
 
 /** Someone who’s in the building, as far as is known. */
@@ -90,9 +90,7 @@ export function onSite(
   return [...floors]
     .map(([floorId, people]) => ({
       floorId,
-      people: people.toSorted((a, b) =>
-        compareNames(a.name ?? '\u{10FFFF}', b.name ?? '\u{10FFFF}'),
-      ),
+      people: sortPeople(people),
     }))
     .toSorted((a, b) => {
       const [before, after] = [placeOf(a.floorId), placeOf(b.floorId)];

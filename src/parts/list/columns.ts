@@ -29,6 +29,8 @@ export interface ListColumn<Row> extends Pick<
   readonly cell?: ((row: Row) => ReactNode) | undefined;
   /** What rows are sorted by, if not the value: a position in an existing order. */
   readonly rank?: ((row: Row) => number) | undefined;
+  /** The text rows are sorted by, if it isn’t the value: a person’s last word first (ROLE-5). */
+  readonly sortedAs?: ((row: Row) => string) | undefined;
   /** False for a column whose header doesn’t sort. */
   readonly sort?: false | undefined;
   /** Whether the search includes it; by default text is included and numbers aren’t. */

@@ -84,9 +84,9 @@ export function prepareOrder<Row>(
   return inSlices(
     rows,
     (row) => {
-      for (const { value } of sortable) {
+      for (const { value, sortedAs } of sortable) {
         const held = value?.(row);
-        if (typeof held === 'string') keyOf(held);
+        if (typeof held === 'string') keyOf(sortedAs?.(row) ?? held);
       }
     },
     isOver,
@@ -96,7 +96,7 @@ export function prepareOrder<Row>(
 /** Compares rows by their places; what they are compared by is worked out once for each, and only where it is asked for. */
 function comparer<Row>(
   rows: readonly Row[],
-  { value, rank }: ListColumn<Row>,
+  { value, rank, sortedAs }: ListColumn<Row>,
   desc: boolean,
 ): ((a: number, b: number) => number) | undefined {
   if (!value) return undefined;
@@ -106,7 +106,7 @@ function comparer<Row>(
     if (known !== undefined) return known;
     const row = rows[at] as Row;
     const held = value(row);
-    return (keys[at] = held === null ? null : rank ? rank(row) : sortKey(held));
+    return (keys[at] = held === null ? null : rank ? rank(row) : sortKey(sortedAs?.(row) ?? held));
   };
   const turn = desc ? -1 : 1;
   return (a, b) => {

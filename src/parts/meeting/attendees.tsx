@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { Attendee } from '@/api/schemas/schedules';
+import { isEmail } from '@/domain/calendar/addresses';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { peopleNamed } from '@/reads/people';
@@ -21,7 +22,6 @@ interface AttendeesProps {
 }
 
 /** Someone from outside is known only by the address. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 const OUTSIDE = 'outside:';
 
 /** Who attends, each in person or remotely; people of the organization by name, guests by their address. */
@@ -44,7 +44,7 @@ export function Attendees({ attendees, onChange, error }: AttendeesProps) {
       lead: <Avatar name={name ?? email} src={mediaAddress(profile_photo_url)} size={24} />,
     }));
   const outside =
-    EMAIL.test(query) && !known.has(query) && !people.some(({ email }) => email === query);
+    isEmail(query) && !known.has(query) && !people.some(({ email }) => email === query);
 
   const add = (id: string | null) => {
     const person = people.find((each) => each.id === id);

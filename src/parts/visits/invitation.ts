@@ -1,4 +1,5 @@
 import type { LocalDate } from '@/domain/time';
+import { isEmail } from '@/domain/calendar/addresses';
 import { now } from '@/lib/clock';
 import { perPerson } from '@/lib/scope';
 
@@ -34,11 +35,6 @@ export const storedInvitation = (id: string): Invitation | undefined => begun.ge
 
 /** Whether the value in the address means a new visitor rather than one who’s invited again. */
 export const isNewGuest = (id: string): boolean => id === NEW || id.startsWith(`${NEW}-`);
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
-
-/** Whether a text could be an email address. */
-export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 /**
  * Name and email address from text about a visitor: "Ana Silva ana@example.com". If there’s only an address, its part before the

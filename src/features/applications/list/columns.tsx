@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Application } from '@/api/applications';
-import { displayName } from '@/domain/people';
+import { displayName, sortedName } from '@/domain/people';
 import { formatDate, officeDay } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { useTranslation } from '@/lib/i18n';
@@ -39,6 +39,7 @@ export function useColumns(
         id: 'creator',
         title: t('column.creator'),
         value: ({ created_by }) => created_by && displayName(created_by),
+        sortedAs: ({ created_by }) => (created_by ? sortedName(created_by) : ''),
         width: 168,
       },
       {

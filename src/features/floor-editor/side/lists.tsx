@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { foldText } from '@/domain/text/search';
 import { useTranslation } from '@/lib/i18n';
 import { compareNatural } from '@/domain/text/natural';
 import { IconButton } from '@/ui/button';
@@ -26,9 +27,9 @@ export function PlacesList({ editor, model }: SideProps) {
   const { t } = useTranslation('floor-editor');
   const [search, setSearch] = useState('');
   const { places } = model.floor;
-  const wanted = search.trim().toLocaleLowerCase('en');
+  const wanted = foldText(search.trim());
   const found = [...places.values()]
-    .filter(({ name }) => name.toLocaleLowerCase('en').includes(wanted))
+    .filter(({ name }) => foldText(name).includes(wanted))
     .toSorted((a, b) => Number(a.on) - Number(b.on) || compareNatural(a.name, b.name));
   const show = (id: string) => {
     editor.select([id]);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Signature } from '@/api/schemas/forms';
+import { sortedName } from '@/domain/people';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -16,6 +17,7 @@ export function useSignedColumns(): readonly ListColumn<Signature>[] {
         id: 'name',
         title: t('signed.column.name'),
         value: ({ signed_name }) => signed_name,
+        sortedAs: ({ signed_name }) => sortedName({ name: signed_name }),
         cell: ({ id, signed_name }) => <OpenLink param="signature" id={id} name={signed_name} />,
         card: 'title',
         width: 208,

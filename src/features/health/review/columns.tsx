@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { sortedName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
@@ -17,6 +18,7 @@ export function useColumns(): readonly ListColumn<DocumentRow>[] {
         id: 'person',
         title: t('column.person'),
         value: ({ document }) => nameOf(document.user),
+        sortedAs: ({ document }) => sortedName(document.user),
         cell: ({ document }) => (
           <Link
             from="/admin/health"

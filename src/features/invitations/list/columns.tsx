@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Invitation, InvitationState } from '@/api/schemas/invitations';
-import { displayName } from '@/domain/people';
+import { displayName, sortedName } from '@/domain/people';
 import { formatDate, officeDay } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -53,6 +53,7 @@ export function useColumns(
         id: 'by',
         title: t('column.by'),
         value: ({ invited_by }) => invited_by && displayName(invited_by),
+        sortedAs: ({ invited_by }) => (invited_by ? sortedName(invited_by) : ''),
         width: 152,
       },
       {

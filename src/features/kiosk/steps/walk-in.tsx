@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isEmail } from '@/domain/calendar/addresses';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
@@ -24,9 +25,11 @@ export function WalkIn({ onFound, onEnd }: WalkInProps) {
   const { t } = useTranslation('kiosk');
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
+  const third = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
   const [name, host, email] = [typed.name.trim(), typed.host.trim(), typed.email.trim()];
+  const isWrong = email !== '' && !isEmail(email);
   const tie = (key: keyof typeof EMPTY) => ({
     value: typed[key],
     autoComplete: 'off',
@@ -46,6 +49,10 @@ export function WalkIn({ onFound, onEnd }: WalkInProps) {
           const missing = name === '' ? first : host === '' ? second : undefined;
           if (missing) {
             missing.current?.focus();
+            return;
+          }
+          if (isWrong) {
+            third.current?.focus();
             return;
           }
           onFound({
@@ -70,7 +77,14 @@ export function WalkIn({ onFound, onEnd }: WalkInProps) {
             {...tie('host')}
           />
         </div>
-        <TextField label={t('walkIn.email')} type="email" optional {...tie('email')} />
+        <TextField
+          ref={third}
+          label={t('walkIn.email')}
+          type="email"
+          optional
+          error={isTried && isWrong ? t('walkIn.emailWrong') : undefined}
+          {...tie('email')}
+        />
         <Button size="large" variant="primary" type="submit">
           {t('question.next')}
         </Button>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '@/api/schemas/people';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
-import { compareCodes, compareNames } from '@/domain/text/order';
+import { sortByPerson } from '@/domain/people';
+import { compareCodes } from '@/domain/text/order';
 import { endOfMonth, type LocalDate } from '@/domain/time';
 import { usePollInterval } from '@/lib/realtime';
 import { leaveOfPeople } from '@/reads/work-policies';
@@ -84,7 +85,7 @@ function peopleOf(uses: readonly WorkPolicyUse[]): Away[] {
     const { user } = use;
     rows.set(user.id, { user, leaves: [...(rows.get(user.id)?.leaves ?? []), use] });
   }
-  return [...rows.values()].toSorted((a, b) => compareNames(nameOf(a.user), nameOf(b.user)));
+  return sortByPerson([...rows.values()], ({ user }) => user);
 }
 
 export const nameOf = ({ name, email }: Person): string => name ?? email;

@@ -1,7 +1,7 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { intersect } from '@/domain/reservations';
+import { sortPeople } from '@/domain/people';
 import { foldText } from '@/domain/text/search';
-import { compareNames } from '@/domain/text/order';
 import { readInstant } from '@/domain/time';
 import { floorOf } from '../model/places';
 import type { MapModel } from '../model';
@@ -59,10 +59,12 @@ export function peopleHere(model: MapModel, searchText: string): PersonHere[] {
   }
   const asks = foldText(searchText).trim();
   const order = (person: PersonHere) => (person.isMe ? 0 : person.floorId === floor.id ? 1 : 2);
-  return [...best.values()]
+  const found = [...best.values()]
     .map(({ person }) => person)
-    .filter(({ name, placeName }) => asks === '' || foldText(`${name} ${placeName}`).includes(asks))
-    .toSorted((a, b) => order(a) - order(b) || compareNames(a.name, b.name));
+    .filter(
+      ({ name, placeName }) => asks === '' || foldText(`${name} ${placeName}`).includes(asks),
+    );
+  return sortPeople(found).toSorted((a, b) => order(a) - order(b));
 }
 
 const slotsOf = (schedules: readonly Schedule[]): ScheduleSlot[] =>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { sortedName } from '@/domain/people';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
@@ -26,6 +27,7 @@ export function useColumns(
         id: 'name',
         title: t('column.name'),
         value: nameOf,
+        sortedAs: sortedName,
         rank: ({ rank }) => rank,
         cell: (row) => (
           <span className={css.person}>

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/core/errors';
 import { invitations } from '@/api/invitations';
 import type { InvitationPreview } from '@/api/schemas/invitations';
 import { AccountWrite, users } from '@/api/users';
+import { isEmail } from '@/domain/calendar/addresses';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { NOT_SAVED } from '@/parts/form/types';
@@ -21,7 +22,6 @@ import css from '../onboarding.module.css';
 
 /** Minimum password length of a new account; the server may require more. */
 const SHORTEST = 8;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NewAccountWrite = z.pick(AccountWrite, { email: true, name: true, password: true });
 
 /** The API’s own login supports passwords and providers; it returns to this link. */
@@ -62,7 +62,7 @@ export function NewAccount({ code, preview, onDead }: NewAccountProps) {
     },
     saved: { email: preview.email ?? '', name: '', password: '' },
     check: ({ email, password }) => ({
-      ...(EMAIL.test(email) ? {} : { email: t('join.noEmail') }),
+      ...(isEmail(email) ? {} : { email: t('join.noEmail') }),
       ...(password.length < SHORTEST
         ? { password: t('join.noPassword', { count: SHORTEST }) }
         : {}),

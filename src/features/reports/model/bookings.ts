@@ -1,7 +1,6 @@
 import type { Person } from '@/api/schemas/people';
 import type { ReservationReportRow } from '@/api/schemas/reports';
-import { displayName } from '@/domain/people';
-import { sortedByName } from '@/domain/text/order';
+import { displayName, sortByPerson } from '@/domain/people';
 import { instantMs, officeDay, offsetAt, weekday, type LocalDate } from '@/domain/time';
 import { hourOf, type ReportsSearch } from '../search';
 
@@ -117,7 +116,7 @@ export function peopleOf(rows: readonly ReservationReportRow[]): PersonRow[] {
     if (row.is_no_show) person.no_shows += 1;
   }
   const others = [GUESTS, HIDDEN].flatMap((key) => people.get(key) ?? []);
-  return [...sortedByName([...people.values()].filter(isPerson), ({ name }) => name), ...others];
+  return [...sortByPerson([...people.values()].filter(isPerson), ({ user }) => user), ...others];
 }
 
 /** No-shows divided by the bookings that ended or were checked in to, for which it’s known whether someone came. */

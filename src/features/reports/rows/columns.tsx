@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReservationReportRow, ResourceReportRow, UsageRow } from '@/api/schemas/reports';
-import { displayName } from '@/domain/people';
+import { displayName, sortedName } from '@/domain/people';
 import { formatRange } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import { linkClass } from '@/ui/link-class';
@@ -142,7 +142,7 @@ export const personColumns = (): readonly RowsColumn<PersonRow>[] => [
     title: t('column.person'),
     card: 'title',
     // Those without a name come after the others.
-    by: ({ name }) => (name === '' ? undefined : name),
+    by: ({ user }) => (user ? sortedName(user) : undefined),
     cell: (row) =>
       row.user ? (
         <Link to="/people/$userId" params={{ userId: row.user.id }} className={linkClass('subtle')}>

@@ -2,8 +2,7 @@ import type { GanttRow, TableCell, TableRow } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { displayName } from '@/domain/people';
-import { compareNames } from '@/domain/text/order';
+import { displayName, sortPeople } from '@/domain/people';
 import { daysOf, type LocalDate } from '@/domain/time';
 
 /** A place of a booking, with the booking: what a move needs. */
@@ -89,17 +88,15 @@ const absentOn = (days: readonly TableCell[]): ReadonlySet<LocalDate> =>
 
 /** A row for each person, by name, without their bookings. */
 export const nameRows = (people: readonly Person[]): Row[] =>
-  people
-    .map((person): Row => ({
-      id: person.id,
-      name: displayName(person),
-      text: person.name === null ? undefined : person.email,
-      cells: NOTHING,
-      closedOn: NEVER,
-      awayOn: NEVER,
-      isKnown: false,
-    }))
-    .toSorted((a, b) => compareNames(a.name, b.name));
+  sortPeople(people).map((person): Row => ({
+    id: person.id,
+    name: displayName(person),
+    text: person.name === null ? undefined : person.email,
+    cells: NOTHING,
+    closedOn: NEVER,
+    awayOn: NEVER,
+    isKnown: false,
+  }));
 
 interface PeopleShown {
   readonly names: readonly Row[];

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { sortedName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
@@ -33,6 +34,7 @@ export function useColumns(): readonly ListColumn<Request>[] {
         id: 'owner',
         title: t('column.owner'),
         value: ({ owner }) => owner && nameOf(owner),
+        sortedAs: ({ owner }) => (owner ? sortedName(owner) : ''),
         filter: {
           all: t('filter.anyone'),
           key: ({ owner_user_id }) => owner_user_id,
@@ -49,6 +51,7 @@ export function useColumns(): readonly ListColumn<Request>[] {
         id: 'requester',
         title: t('column.requester'),
         value: ({ requester }) => requester && nameOf(requester),
+        sortedAs: ({ requester }) => (requester ? sortedName(requester) : ''),
       },
       reported,
     ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Visit, VisitorWrite } from '@/api/schemas/visits';
+import { isEmail } from '@/domain/calendar/addresses';
 import { formatDate, officeDay, typedClock } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -66,7 +67,8 @@ export function EditCard({ visit, zone, onClose }: EditCardProps) {
     saved: valuesOf(visit, zone),
     version: visit.updated_at,
     entity: { schema: Visit, valuesOf: (saved) => valuesOf(saved, zone) },
-    check: ({ date, from, to }) => ({
+    check: ({ email, date, from, to }) => ({
+      ...(email !== '' && !isEmail(email) && { email: t('form.emailWrong') }),
       ...(date === null && { date: t('form.dateNeeded') }),
       ...(date !== null && date < officeDay(now(), zone) && { date: t('form.datePast') }),
       ...(from === null && { from: t('form.timeNeeded') }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { displayName } from '@/domain/people';
+import { displayName, sortedName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import { VisitBadge } from '@/parts/visits/visit-badge';
 import type { ListColumn } from '@/parts/list/columns';
@@ -42,6 +42,7 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
         id: 'host',
         title: t('column.host'),
         value: ({ visit: { host } }) => host && displayName(host),
+        sortedAs: ({ visit: { host } }) => (host ? sortedName(host) : ''),
       },
       {
         id: 'place',
