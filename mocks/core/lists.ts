@@ -8,7 +8,7 @@ export const later = (world: World, milliseconds: number): string =>
 export const newest = ({ created_at }: { created_at: string }): number => -Date.parse(created_at);
 
 const base = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
-const LATIN = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'ss', 'ij'];
+const LATIN = [...'abcdefghijklmnopqrstuvwxyz'.split(''), 'ae', 'oe', 'ss', 'ij'];
 /** Turkish ı, thorn, and ŧ are letters of their own, but typed as these. */
 const known = new Map([
   ['ı', 'i'],
