@@ -135,7 +135,7 @@ export function slot(
     slots: row.slots,
     start: row.start,
     end: row.end,
-    time_zone: schedule.time_zone,
+    time_zone: world.tables.offices.get(row.office_id)?.time_zone ?? schedule.time_zone,
     status: row.status,
     reason: row.reason,
     presence: {

@@ -51,7 +51,7 @@ export const dashboardsHandlers = implement(dashboards, {
     const entries = tableEntries(world, actor, frame, query);
     const { date_sort, date_sort_order } = query;
     const page = paginate(entries, query, {
-      key: presenceKey(frame, date_sort, date_sort_order),
+      key: presenceKey(world, frame, date_sort, date_sort_order),
       show: (entry: TableEntry) => tableRow(world, frame, entry),
     });
     return { ...page, days: tableDays(world, frame, entries) };

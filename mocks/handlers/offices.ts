@@ -11,6 +11,7 @@ import { horizon } from '../rules/leaving';
 import { restrictionsOf } from '../rules/restrictions';
 import { saveOfficeSettings, versionOf } from '../rules/settings';
 import { isZone } from '../rules/zone';
+import { followZone } from '../rules/zone-change';
 import type { OfficeRow } from '../world/rows';
 import type { World } from '../world/world';
 
@@ -70,6 +71,7 @@ export const officesHandlers = implement(offices, {
       ...changesIn(body),
       updated_at: world.now,
     });
+    if (next.time_zone !== office.time_zone) followZone(world, next);
     changed(world, next, 'updated');
     return views.office(world, next);
   },

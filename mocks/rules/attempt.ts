@@ -207,13 +207,20 @@ export function checkAttempt(world: World, attempt: BookingAttempt): Ruling | un
   return {
     refusal: {
       rule: 'same_person',
-      message: `${other?.name ?? 'Another place'} is booked for the same time`,
+      message: `${placeFrom(world, office, other)} is booked for the same time`,
       scope: { type: 'user', id: attempt.userId, name: null },
       next_start: seat.end,
       lifted_by: null,
     },
     by: [seat],
   };
+}
+
+/** A place’s name, with its office if it’s another one than the wanted place’s (SELF-5). */
+function placeFrom(world: World, here: OfficeRow, place: ResourceRow | undefined): string {
+  if (!place) return 'Another place';
+  const there = world.tables.offices.get(place.office_id);
+  return there && there.id !== here.id ? `${place.name} in ${there.name}` : place.name;
 }
 
 function nextAfter(

@@ -204,7 +204,7 @@ function insertSlot(world: World, actor: Actor, schedule: ScheduleRow, part: Par
     id: world.newId('slot'),
     schedule_id: schedule.id,
     organization_id: schedule.organization_id,
-    office_id: schedule.office_id,
+    office_id: attempt.resource.office_id,
     resource_id: attempt.resource.id,
     user_id: attempt.userId,
     team_id: write.team_id ?? null,
@@ -340,15 +340,21 @@ export function endNow(world: World, slot: SlotRow): SlotRow {
   return world.tables.slots.update(slot.id, { end, checked_out_at: world.now });
 }
 
-/** Updates a booking to match its slots: its range, or its deletion once no slot is left. */
+/** Updates a booking to match its slots: its range, its office, or its deletion once no slot is left. */
 export function alignWithSlots(world: World, schedule: ScheduleRow): ScheduleRow {
   const slots = views.slotsOf(world, schedule.id);
   const [first] = slots;
   const ends = slots.map(({ end }) => end).toSorted();
+  const office = world.tables.offices.get(slots.at(-1)?.office_id ?? schedule.office_id);
   const next = world.tables.schedules.update(
     schedule.id,
     first
-      ? { start: first.start, end: ends.at(-1) ?? first.end, updated_at: world.now }
+      ? {
+          start: first.start,
+          end: ends.at(-1) ?? first.end,
+          ...(office ? { office_id: office.id, time_zone: office.time_zone } : {}),
+          updated_at: world.now,
+        }
       : { deleted_at: schedule.deleted_at ?? world.now, updated_at: world.now },
   );
   noteForCalendars(world, next);

@@ -79,7 +79,9 @@ export function changedParts(
     replaces,
     replacesHolder: before[0]?.user_id ?? null,
   });
-  officeOf(world, parts, schedule.office_id);
+  // A single booking can move to another office as a whole; a series belongs to one.
+  const stays = parts.length === 0 || schedule.series_id !== null;
+  officeOf(world, parts, stays ? schedule.office_id : undefined);
   checkHolders(world, actor, parts);
   return parts;
 }
@@ -120,6 +122,7 @@ export function replaceSlots(
     const keeps = keepsAnswer(old, part);
     const { resource, userId, slots, start, end } = part.attempt;
     world.tables.slots.update(old.id, {
+      office_id: resource.office_id,
       resource_id: resource.id,
       user_id: userId,
       team_id: part.write.team_id ?? null,

@@ -19,6 +19,10 @@ export interface Frame {
   readonly days: readonly string[];
   /** The days’ week: a table of one day contains the same people as that of its week. */
   readonly span: Span;
+  /** The same with a day before and after: the week as any office’s calendar counts it. */
+  readonly around: Span;
+  /** The bounds of a day in a zone, each computed once. */
+  readonly boundsOf: (date: string, zone: string) => Span;
 }
 
 /** A day’s week, or only the day. Its bounds are in the table’s zone, never the viewer’s (TZ-10). */
@@ -33,6 +37,9 @@ export function frameOf(
 ): Frame {
   const zone = query.tz ?? office.time_zone;
   const monday = mondayOf(query.date);
+  const start = dayBounds(monday, zone).start;
+  const end = dayBounds(addDays(monday, 6), zone).end;
+  const known = new Map<string, Span>();
   return {
     office,
     zone,
@@ -40,28 +47,42 @@ export function frameOf(
     days: query.date_only
       ? [query.date]
       : [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(monday, ahead)),
-    span: { start: dayBounds(monday, zone).start, end: dayBounds(addDays(monday, 6), zone).end },
+    span: { start, end },
+    around: {
+      start: new Date(Date.parse(start) - DAY).toISOString(),
+      end: new Date(Date.parse(end) + DAY).toISOString(),
+    },
+    boundsOf: (date, at) => {
+      const key = `${date} ${at}`;
+      const bounds = known.get(key) ?? dayBounds(date, at);
+      known.set(key, bounds);
+      return bounds;
+    },
   };
 }
+
+const DAY = 86_400_000;
 
 /** Up to this many named people are read by their own days; for more, the whole office is read. */
 const FEW = 500;
 
-/** The office’s slots that every other view shows, by person (UI-1). */
+/** The slots that every other view shows, by person (UI-1), wherever they are (SELF-5). */
 function slotsByUser(
   world: World,
   actor: Actor,
-  frame: Frame,
+  { around }: Frame,
   { user_id }: Filter,
 ): Map<string, SlotRow[]> {
-  const { id } = frame.office;
+  const organization = actor.organization.id;
   const found = new Map<string, SlotRow[]>();
   const owners =
     user_id && user_id.length <= FEW
       ? [...new Set(user_id)].map((user) => ['userDay', user] as const)
-      : [['officeDay', id] as const];
-  for (const slot of slotsOfOwners(world, actor.organization.id, owners, frame.span)) {
-    if (slot.office_id !== id || !isShown(slot)) continue;
+      : world.tables.offices
+          .by('organization', organization)
+          .map(({ id }) => ['officeDay', id] as const);
+  for (const slot of slotsOfOwners(world, organization, owners, around)) {
+    if (!isShown(slot)) continue;
     // A confidential booking would reveal its holder by the row it’s in (PRIV-1).
     if (slot.user_id === null || !isNamed(world, actor, slot)) continue;
     const own = found.get(slot.user_id);
@@ -69,6 +90,15 @@ function slotsByUser(
     else found.set(slot.user_id, [slot]);
   }
   return found;
+}
+
+/** Whether a slot is on a day of the table: here by the table’s zone, elsewhere by its own office’s (TZ-3). */
+function isOn(world: World, frame: Frame, slot: SlotRow, date: string): boolean {
+  const zone =
+    slot.office_id === frame.office.id
+      ? frame.zone
+      : world.tables.offices.get(slot.office_id)?.time_zone;
+  return zone !== undefined && overlaps(slot, frame.boundsOf(date, zone));
 }
 
 function tableSlot(world: World, slot: SlotRow, { zone, userZone, office }: Frame): TableSlot[] {
@@ -82,7 +112,7 @@ function tableSlot(world: World, slot: SlotRow, { zone, userZone, office }: Fram
       resource,
       start,
       end,
-      time_zone: office.time_zone,
+      time_zone: world.tables.offices.get(slot.office_id)?.time_zone ?? office.time_zone,
       start_time: timeOf(start, zone),
       end_time: timeOf(end, zone),
       user_start_time: userZone === undefined ? null : timeOf(start, userZone),
@@ -129,7 +159,7 @@ const NOWHERE: readonly LocationKind[] = [];
 const kindOf = (type: Parameters<typeof isAbsence>[0]): LocationKind =>
   isAbsence(type) ? 'out_of_office' : type === 'remote' ? 'remote' : 'office';
 
-/** A person in the table: where they are on each of its days, and their places in its range. */
+/** A person in the table: where they are on each of its days, and their places in its range, in any office. */
 export interface TableEntry {
   readonly id: string;
   readonly user: UserRow;
@@ -149,8 +179,8 @@ interface Filter {
 function peopleOf(
   world: World,
   actor: Actor,
-  { office }: Frame,
-  here: ReadonlyMap<string, unknown>,
+  { office, span }: Frame,
+  slots: ReadonlyMap<string, readonly SlotRow[]>,
   { team_id, user_id }: Filter,
 ): UserRow[] {
   const members = team_id
@@ -175,7 +205,9 @@ function peopleOf(
   return world.tables.memberships.by('organization', organization).flatMap(({ user_id: id }) => {
     if (members && !members.has(id)) return [];
     const user = world.tables.users.get(id);
-    return user && (here.has(id) || user.default_office_id === office.id) ? [user] : [];
+    const isHere = () =>
+      slots.get(id)?.some((slot) => slot.office_id === office.id && overlaps(slot, span)) === true;
+    return user && (user.default_office_id === office.id || isHere()) ? [user] : [];
   });
 }
 
@@ -200,38 +232,58 @@ const NO_SLOTS: readonly SlotRow[] = [];
 /** A row of the table as it’s sent. */
 export const tableRow = (world: World, frame: Frame, entry: TableEntry): TableRow => ({
   user: views.person(entry.user),
-  days: frame.days.map((date, index): TableCell => {
-    const bounds = dayBounds(date, frame.zone);
-    return {
-      date,
-      locations: [...(entry.locations[index] ?? NOWHERE)],
-      slots: entry.slots
-        .filter((slot) => overlaps(slot, bounds))
-        .flatMap((slot) => tableSlot(world, slot, frame)),
-    };
-  }),
+  days: frame.days.map((date, index): TableCell => ({
+    date,
+    locations: [...(entry.locations[index] ?? NOWHERE)],
+    office_id: placesOf(world, frame, entry, date).office,
+    slots: placesOf(world, frame, entry, date).slots.flatMap((slot) =>
+      tableSlot(world, slot, frame),
+    ),
+  })),
 });
 
-/** Where someone counts on a day: by plan or absence, otherwise by a place they have. */
-function kindsOf(entry: TableEntry, index: number, bounds: Span): readonly LocationKind[] {
-  const locations = entry.locations[index] ?? NOWHERE;
-  if (locations.length > 0) return locations;
-  return entry.slots.some((slot) => overlaps(slot, bounds)) ? AT_OFFICE : NOWHERE;
+interface Places {
+  readonly slots: readonly SlotRow[];
+  /** The office they’re in, if they’re in one: this one, if they have a place in several. */
+  readonly office: string | null;
+}
+
+function placesOf(world: World, frame: Frame, entry: TableEntry, date: string): Places {
+  const slots = entry.slots.filter((slot) => isOn(world, frame, slot, date));
+  const ids = slots.map(({ office_id }) => office_id);
+  const here = frame.office.id;
+  const office = ids.includes(here) ? here : (ids[0] ?? entry.user.default_office_id);
+  return { slots, office };
+}
+
+/** Where someone counts in an office’s table. */
+type Kind = LocationKind | 'elsewhere';
+
+/** Where someone counts on a day: by plan or absence, otherwise by a place they have; in this office, or in another one. */
+function kindsOf(world: World, frame: Frame, entry: TableEntry, index: number): readonly Kind[] {
+  const { slots, office } = placesOf(world, frame, entry, frame.days[index] ?? '');
+  const planned = entry.locations[index] ?? NOWHERE;
+  const kinds = planned.length > 0 ? planned : slots.length > 0 ? AT_OFFICE : NOWHERE;
+  const isElsewhere = office !== null && office !== frame.office.id;
+  return kinds.map((kind) => (kind === 'office' && isElsewhere ? 'elsewhere' : kind));
 }
 
 const AT_OFFICE: readonly LocationKind[] = ['office'];
 
 /** The columns: how many people are where. Halves of a day count for both. */
-export function tableDays(
-  world: World,
-  { office, days, zone }: Frame,
-  entries: readonly TableEntry[],
-): TableDay[] {
+export function tableDays(world: World, frame: Frame, entries: readonly TableEntry[]): TableDay[] {
+  const { office, days } = frame;
   return days.map((date, index) => {
-    const bounds = dayBounds(date, zone);
-    const counts = { office: 0, remote: 0, out_of_office: 0, not_available: 0, unplanned: 0 };
+    const counts = {
+      office: 0,
+      elsewhere: 0,
+      remote: 0,
+      out_of_office: 0,
+      not_available: 0,
+      unplanned: 0,
+    };
     for (const entry of entries) {
-      const [first, second] = kindsOf(entry, index, bounds);
+      const [first, second] = kindsOf(world, frame, entry, index);
       counts[first ?? 'unplanned'] += 1;
       if (second !== undefined && second !== first) counts[second] += 1;
     }
@@ -239,22 +291,22 @@ export function tableDays(
   });
 }
 
-const ORDER: readonly LocationKind[] = ['office', 'remote', 'out_of_office', 'not_available'];
+const ORDER: readonly Kind[] = ['office', 'elsewhere', 'remote', 'out_of_office', 'not_available'];
 
 /**
  * Sorts people as they’re filed: by the first letter of the last word of their name, then by name (ROLE-5). With a day, first by
  * where they are on it, with those in the office before the others.
  */
 export function presenceKey(
+  world: World,
   frame: Frame,
   date: string | undefined,
   order: 'asc' | 'desc' = 'asc',
 ): (entry: TableEntry) => string {
   const index = date === undefined ? -1 : frame.days.indexOf(date);
   if (index < 0) return ({ user }) => filedUnder(user.name ?? user.email);
-  const bounds = dayBounds(frame.days[index] ?? '', frame.zone);
   return (entry) => {
-    const kinds = kindsOf(entry, index, bounds);
+    const kinds = kindsOf(world, frame, entry, index);
     const at = ORDER.findIndex((kind) => kinds.includes(kind));
     const rank = at < 0 ? ORDER.length : at;
     return `${order === 'asc' ? rank : ORDER.length - rank} ${filedUnder(entry.user.name ?? entry.user.email)}`;

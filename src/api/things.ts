@@ -16,7 +16,16 @@ export const SHOWN_BY = {
   integration_app: ['integrationApps', 'calendars'],
   invitation: ['invitations'],
   news: ['news'],
-  office: ['offices', 'divisions', 'resources', 'settings.office'],
+  // Bookings are shown in their office’s zone (TZ-11).
+  office: [
+    'offices',
+    'divisions',
+    'resources',
+    'settings.office',
+    'schedules',
+    'dashboards',
+    'calendars.agenda',
+  ],
   office_hours: ['officeHours', 'offices.restrictions', 'resources', 'dashboards', 'workPolicies'],
   organization: ['organizations', 'session', 'settings', 'invitations', 'integrationApps'],
   page: ['pages'],

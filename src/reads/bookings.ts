@@ -1,27 +1,37 @@
 import { schedules } from '@/api/schedules';
 import { HISTORY_DAYS } from '@/domain/suggestion/history';
-import { addDays, type LocalDate } from '@/domain/time';
+import { addDays, boundsAnywhere, formatServerInstant, type LocalDate } from '@/domain/time';
 
-/** Range of {@link myOfficeBookings}: the history for suggestions, and two weeks ahead. */
-const WEEKS = Math.ceil((HISTORY_DAYS + 14) / 7);
-/** How many days after today it covers. */
-const DAYS_AHEAD = WEEKS * 7 - HISTORY_DAYS - 1;
+/** How many days after today {@link myBookings} covers. */
+const DAYS_AHEAD = 14;
 
 /** A booking as it is now. */
 export const bookingById = (id: string) => schedules.get.query({ params: { id } });
 
-/** My bookings in an office: the last ninety days, which suggestions are based on (SUG-1), and two weeks ahead. */
-export const myOfficeBookings = (officeId: string, today: LocalDate) =>
-  schedules.mine.query({
-    params: { officeId },
-    query: { date: addDays(today, -HISTORY_DAYS), weeks: WEEKS },
+/**
+ * My bookings on some days, the first and last included, in all offices: a person’s day is over all of them (SELF-5). Days of any
+ * office are meant, so the list may include the night before and after.
+ */
+export const myBookingsIn = (first: LocalDate, last: LocalDate) => {
+  const { start, end } = boundsAnywhere(first, last);
+  return schedules.kind.all({
+    params: { kind: 'me' },
+    query: { start: formatServerInstant(start), end: formatServerInstant(end) },
   });
+};
 
-/** My bookings in an office on a day, however far ahead it is: the usual read, if it covers the day. */
-export const myBookingsOn = (officeId: string, today: LocalDate, date: LocalDate) =>
-  date > addDays(today, DAYS_AHEAD)
-    ? schedules.mine.query({ params: { officeId }, query: { date, weeks: 1 } })
-    : myOfficeBookings(officeId, today);
+/**
+ * My bookings in all offices: the last ninety days, which suggestions are based on (SUG-1), and two weeks ahead. Every screen that
+ * needs to know where I am, or whether I can be somewhere else, asks this (SELF-5).
+ */
+export const myBookings = (today: LocalDate) =>
+  myBookingsIn(addDays(today, -HISTORY_DAYS), addDays(today, DAYS_AHEAD));
+
+/** My bookings on some days, however far ahead: the usual read, if it covers them. */
+export const myBookingsOn = (today: LocalDate, first: LocalDate, last: LocalDate = first) =>
+  first < addDays(today, -HISTORY_DAYS) || last > addDays(today, DAYS_AHEAD)
+    ? myBookingsIn(first, last)
+    : myBookings(today);
 
 /** Who has a place, and when, on an office day. */
 export const dayOf = (resourceId: string, date: LocalDate) =>

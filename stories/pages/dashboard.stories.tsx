@@ -51,7 +51,7 @@ export const EmptyOffice: Story = {
 /** My bookings are loading, along with everything that depends on them. */
 export const Loading: Story = {
   tags: ['loading'],
-  parameters: over({ faults: [{ endpoint: 'schedules.mine', kind: 'hang' }] }),
+  parameters: over({ faults: [{ endpoint: 'schedules.kind', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('Tuesday.');
@@ -72,7 +72,7 @@ export const OffersLoading: Story = {
 /** Without my bookings, there is no plan. The news stays, and Retry is offered. */
 export const BookingsFailed: Story = {
   tags: ['error'],
-  parameters: over({ faults: [{ endpoint: 'schedules.mine', kind: 'status', status: 403 }] }),
+  parameters: over({ faults: [{ endpoint: 'schedules.kind', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('Couldn’t load your bookings');

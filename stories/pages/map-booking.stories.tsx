@@ -130,7 +130,7 @@ export const Here: Story = {
   }),
   play: async ({ canvasElement }) => {
     const detail = within(await panel(canvasElement));
-    await userEvent.click(await detail.findByRole('button', { name: 'I’m here' }));
+    await userEvent.click(await detail.findByRole('button', { name: /^I’m here until / }));
     await detail.findByText(/^Yours /);
   },
 };

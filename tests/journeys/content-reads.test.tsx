@@ -34,7 +34,7 @@ const MAP_READS = [
   'resources.list',
   'resources.list',
   'resources.schedulable',
-  'schedules.mine',
+  'schedules.kind',
   'schedules.occupied',
 ];
 /** The other days of the week above the plan, and the stars of favorite people in the list. */
@@ -65,7 +65,7 @@ const PAGES: readonly ContentReads[] = [
         'resources.schedulable',
         'dashboards.gantt',
         'resources.list',
-        'schedules.mine',
+        'schedules.kind',
       ],
     ],
     content: roomsContent,
@@ -75,7 +75,7 @@ const PAGES: readonly ContentReads[] = [
     path: ROOMS,
     server: emptyRooms,
     rounds: [
-      ['offices.restrictions', 'dashboards.gantt', 'resources.list', 'schedules.mine'],
+      ['offices.restrictions', 'dashboards.gantt', 'resources.list', 'schedules.kind'],
       // The office’s opening hours determine the requested hour.
       ['resources.schedulable'],
     ],
@@ -93,7 +93,7 @@ const PAGES: readonly ContentReads[] = [
         'resources.schedulable',
         'dashboards.gantt',
         'resources.list',
-        'schedules.mine',
+        'schedules.kind',
         'users.managedResources',
       ],
       // My bookings name my desk. Only the desk itself has its position, and so the rooms nearby.
@@ -120,7 +120,7 @@ const PAGES: readonly ContentReads[] = [
     name: '/map of someone with an area of their own, in a browser that remembers no floor',
     path: `/map?officeId=offi_berlin&date=${DATE}`,
     rounds: [
-      ['offices.restrictions', 'resources.list', 'schedules.mine', 'schedules.occupied'],
+      ['offices.restrictions', 'resources.list', 'schedules.kind', 'schedules.occupied'],
       // Only the office’s areas tell which floor the person’s own area is on.
       ['resources.list', 'resources.schedulable'],
     ],
@@ -131,7 +131,7 @@ const PAGES: readonly ContentReads[] = [
     name: '/dashboard',
     path: '/dashboard',
     rounds: [
-      ['schedules.mine', 'resources.list', 'favorites.list', 'offices.restrictions'],
+      ['schedules.kind', 'resources.list', 'favorites.list', 'offices.restrictions'],
       // My bookings tell which days need a desk, and on which floor. One day already has a desk.
       times(4, 'resources.schedulable'),
     ],
@@ -236,7 +236,7 @@ const PAGES: readonly ContentReads[] = [
         'users.teams',
         // My own two weeks, the counts of both weeks, and the first people.
         ...times(5, 'dashboards.table'),
-        'schedules.mine',
+        'schedules.kind',
         'resources.list',
         'favorites.list',
       ],

@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     const { server } = await open();
     const row = await day('Tomorrow');
     const button = await book(row);
-    for (const endpoint of ['schedules.mine', 'schedules.kind', 'resources.schedulable']) {
+    for (const endpoint of ['schedules.kind', 'resources.schedulable']) {
       server.faults.add({ endpoint, kind: 'status', status: 503 });
     }
     await userEvent.click(button);
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
     );
     await userEvent.click(button);
     expect(await within(row).findByRole('status')).toHaveTextContent(
-      /D-14 can’t be booked for this time.*D-14 is taken.*Free again/,
+      /D-14 can’t be booked for this time.*D-14 is taken.*It’s free for the whole time from Thu 12 Mar/,
     );
   });
 

@@ -259,7 +259,7 @@ describe('booking on the map', () => {
     });
     await openOn(server, TODAY, name!);
     const detail = await panel(name!);
-    await userEvent.click(await within(detail).findByRole('button', { name: 'I’m here' }));
+    await userEvent.click(await within(detail).findByRole('button', { name: /^I’m here until / }));
     await within(detail).findByText(/^Yours /);
     await waitFor(async () => {
       const [made] = await slotsFrom(server, TODAY);
@@ -274,7 +274,7 @@ describe('booking on the map', () => {
     await bookAs(server, 'member', idOf(held!), today);
     await openOn(server, TODAY, name!);
     const detail = await panel(name!);
-    await userEvent.click(await within(detail).findByRole('button', { name: 'I’m here' }));
+    await userEvent.click(await within(detail).findByRole('button', { name: /^I’m here until / }));
     await within(detail).findByText(/^Yours /);
     await waitFor(async () => {
       const made = await slotsFrom(server, TODAY);

@@ -170,7 +170,7 @@ describe('F-38 a device that changes its time zone while the page is open', () =
     process.env['TZ'] = 'America/New_York';
     expect(new Date('2026-03-12T09:00:00Z').getHours()).toBe(5);
     comesBack();
-    await form.findByText(/10:00–11:00 Berlin · 05:00–06:00 you/);
+    await form.findByText(/10:00–11:00 Berlin · 05:00–06:00 your time/);
     await cell('Spree, 10:00, free');
     await userEvent.click(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' }));
     await waitFor(async () => expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']));
@@ -186,7 +186,7 @@ describe('F-38 a device that changes its time zone while the page is open', () =
     comesBack();
     await waitFor(async () =>
       expect(await rowOn(THURSDAY, 'D-14')).toHaveTextContent(
-        /09:00–17:00 Berlin · 13:30–21:30 you/,
+        /09:00–17:00 Berlin · 13:30–21:30 your time/,
       ),
     );
   });

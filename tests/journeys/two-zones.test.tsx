@@ -27,14 +27,14 @@ describe('TZ-4 a browser in another zone shows its own time next to the office�
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-11') }],
     });
     await open({ server });
-    const today = '15:00–17:00 Berlin · 10:00–12:00 you';
-    const [card] = await screen.findAllByText('15:00–17:00 Berlin · 10:00–12:00 you');
+    const today = '15:00–17:00 Berlin · 10:00–12:00 your time';
+    const [card] = await screen.findAllByText('15:00–17:00 Berlin · 10:00–12:00 your time');
     expect(card).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(today);
     const row = async (name: string) =>
       (await screen.findByText(name, { selector: 'strong' })).closest('li');
-    expect(await row('Tomorrow')).toHaveTextContent('09:00–17:00 Berlin · 04:00–12:00 you');
-    await screen.findAllByText(/free 09:00–17:00 Berlin · 04:00–12:00 you/);
+    expect(await row('Tomorrow')).toHaveTextContent('09:00–17:00 Berlin · 04:00–12:00 your time');
+    await screen.findAllByText(/free 09:00–17:00 Berlin · 04:00–12:00 your time/);
   });
 
   it('on the favorites', async () => {
@@ -44,7 +44,7 @@ describe('TZ-4 a browser in another zone shows its own time next to the office�
       { client: server.as('member') },
     );
     await open({ server, path: '/favorites?date=2026-03-12' });
-    await screen.findAllByText(/09:00–17:00 Berlin · 04:00–12:00 you/);
+    await screen.findAllByText(/09:00–17:00 Berlin · 04:00–12:00 your time/);
   });
 
   it('on the cards of rooms', async () => {
@@ -52,6 +52,6 @@ describe('TZ-4 a browser in another zone shows its own time next to the office�
     await open({ server, path: '/rooms?officeId=offi_berlin&people=4' });
     const best = await screen.findByRole('region', { name: /^Best for 08:30–09:30/ });
     const [first] = within(best).getAllByRole('listitem');
-    expect(first).toHaveTextContent('08:30–09:30 Berlin · 03:30–04:30 you');
+    expect(first).toHaveTextContent('08:30–09:30 Berlin · 03:30–04:30 your time');
   });
 });

@@ -34,7 +34,7 @@ export const GanttRow = z.object({
 });
 export type GanttRow = z.infer<typeof GanttRow>;
 
-/** A person’s place on one day. Times are given in the table’s zone and the viewer’s. */
+/** A person’s place on one day, in any office. Times are given in the table’s zone and the viewer’s, `time_zone` is the place’s own. */
 export const TableSlot = z.object({
   schedule_id: Id,
   slot_id: Id,
@@ -56,6 +56,9 @@ export type TableSlot = z.infer<typeof TableSlot>;
 export const TableCell = z.object({
   date: DateOnly,
   locations: z.array(LocationKind),
+  /** The office in which they are if they’re in one: where they have a place, otherwise their own (SELF-5). */
+  office_id: z.optional(z.nullable(Id)),
+  /** Their places in all offices. */
   slots: z.array(TableSlot),
 });
 export type TableCell = z.infer<typeof TableCell>;
@@ -66,7 +69,10 @@ export type TableRow = z.infer<typeof TableRow>;
 /** A column of the table: how many of all people are where. */
 export const TableDay = z.object({
   date: DateOnly,
+  /** In this office. */
   office: z.number(),
+  /** In another office. */
+  elsewhere: z.optional(z.number()),
   remote: z.number(),
   out_of_office: z.number(),
   not_available: z.number(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useRef } from 'react';
-import { myBookings } from '@/features/bookings/reads';
+import { myAgenda } from '@/features/bookings/reads';
 import { markRead } from '@/features/notifications/inbox/store';
 import '@/features/notifications/strings';
 import { useInbox } from '@/features/notifications/model';
@@ -22,7 +22,7 @@ export function Bell() {
   const inbox = useInbox();
   const { owner, count } = inbox;
   // A canceled booking can only be described while it’s still cached (HUB-1).
-  useQuery(myBookings('upcoming', today));
+  useQuery(myAgenda('upcoming', today));
   const { open, setOpen, root, opener } = useDisclosure();
   const id = useId();
   const wasOpen = useRef(false);

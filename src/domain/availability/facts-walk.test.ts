@@ -125,8 +125,14 @@ function walk({ bookings, open, capacity, asked, now, reason, ...asking }: Quest
       (quarter) => isOpen(quarter) && !isFull(quarter),
     ),
     takenUntil: until(firstFull, closing, isFull),
-    heldUntil:
-      holders.length === 0 ? null : time(Math.max(...holders.map((one) => one.from + one.length))),
+    holderEnd:
+      holders.length === 0 || capacity > 1
+        ? null
+        : time(Math.max(...holders.map((one) => one.from + one.length))),
+    freeAgain:
+      firstFull === undefined
+        ? null
+        : (stretches(firstFull, 96, (quarter) => isOpen(quarter) && !isFull(quarter))[0] ?? null),
     requests,
     left: openTime.length === 0 ? 0 : Math.max(0, capacity - peak),
     shown: bookings.filter(
@@ -166,7 +172,8 @@ describe('facts compared with a check of every quarter hour', () => {
           free: facts?.free,
           freeUntil: facts?.freeUntil,
           takenUntil: facts?.takenUntil,
-          heldUntil: facts?.holder?.end ?? null,
+          holderEnd: facts?.holder?.end ?? null,
+          freeAgain: facts?.freeAgain,
           requests: facts?.requests,
           left: facts?.left,
           shown: facts?.bookings.length,

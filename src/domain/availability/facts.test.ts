@@ -198,15 +198,20 @@ describe('the facts of a place', () => {
     ];
     expect(one({ schedules })).toMatchObject({
       state: 'taken',
+      // The place is taken for longer than he has it.
       holder: { userId: 'tom', userName: 'TOM' },
+      heldUntil: at('12:00'),
       // The search ends at closing time.
       takenUntil: at('18:00'),
+      freeAgain: null,
     });
     expect(one({ schedules: [booking('D-1', '10:00', '11:00')] })).toMatchObject({
       holder: { userId: 'tom' },
+      heldUntil: at('11:00'),
       takenUntil: at('11:00'),
+      freeAgain: span('11:00', '18:00'),
     });
-    expect(one()).toMatchObject({ holder: null, takenUntil: null });
+    expect(one()).toMatchObject({ holder: null, takenUntil: null, freeAgain: null });
   });
 
   test('PRIV-1 a hidden holder stays hidden', () => {
@@ -216,13 +221,13 @@ describe('the facts of a place', () => {
     });
   });
 
-  test('of several at once, the one that stays longest', () => {
+  test('no one in particular has a place that several people can have at once', () => {
     const places = [desk('D-1', { total_slots: 2 })];
     const schedules = [
       booking('D-1', '09:00', '17:00', { userId: 'tom' }),
       booking('D-1', '09:00', '18:00', { userId: 'eva' }),
     ];
-    expect(one({ places, schedules }).holder?.userId).toBe('eva');
+    expect(one({ places, schedules })).toMatchObject({ holder: null, heldUntil: null });
   });
 
   test('APPR-1 requested by two people, and the own booking before the own request', () => {

@@ -5,6 +5,7 @@ import {
   during,
   freeSpans,
   fullSpans,
+  heldUntil,
   holderAt,
   lengthOf,
   meets,
@@ -20,6 +21,7 @@ import type {
   SelectorPlace,
   SelectorSchedule,
 } from './types';
+import { whenFree } from './when-free';
 
 /** Refusals that are about the place and not the person. */
 const SHUT: ReadonlySet<DenialReason> = new Set(['closed', 'not_available']);
@@ -69,9 +71,10 @@ export function judge<P extends SelectorPlace, S extends SelectorSchedule>(
       place,
       state: stateOf({ place, mine, open, free, denied, requests, asked }, input),
       free,
-      freeUntil: freeUntil(free[0], hours.open, full),
+      freeUntil: free[0] ? (whenFree(hours.open, full, free[0].start)?.end ?? null) : null,
       takenUntil: taken?.end ?? null,
-      holder: taken ? holderAt(all, Math.max(taken.start, asked.start)) : null,
+      freeAgain: taken ? (whenFree(hours.open, full, taken.end) ?? null) : null,
+      ...holderOf(place, all, taken && Math.max(taken.start, asked.start)),
       mine,
       requests,
       left:
@@ -138,18 +141,12 @@ function firstTaken(full: readonly Span[], asked: Span): Span | undefined {
   return full.length === 0 ? undefined : full.find((span) => meets(span, asked));
 }
 
-function freeUntil(
-  first: Span | undefined,
-  open: readonly Span[],
-  full: readonly Span[],
-): number | null {
-  if (!first) return null;
-  let until = first.end;
-  for (const span of open) {
-    if (span.start <= first.start && first.start < span.end) until = span.end;
-  }
-  for (const span of full) {
-    if (span.start >= first.start) return Math.min(until, span.start);
-  }
-  return until;
+/** Who has a place at a moment, and until when; no one in particular if several people can. */
+function holderOf(
+  { total_slots }: SelectorPlace,
+  all: readonly PlaceBooking[],
+  at: number | undefined,
+): Pick<PlaceFacts, 'holder' | 'heldUntil'> {
+  const holder = at === undefined || total_slots > 1 ? null : holderAt(all, at);
+  return { holder, heldUntil: holder && heldUntil(all, holder) };
 }

@@ -18,3 +18,4 @@ export type {
   SelectorSchedule,
 } from './types';
 export { ganttRows, type Bar } from './views';
+export { freeFrom } from './when-free';

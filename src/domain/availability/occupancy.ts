@@ -76,6 +76,20 @@ export function holderAt(bookings: readonly PlaceBooking[], at: number): PlaceBo
   return holder;
 }
 
+/**
+ * When a holder’s time ends: their accepted bookings that follow without a break count, other people’s don’t.
+ *
+ * @param bookings all of the place’s, by start
+ */
+export function heldUntil(bookings: readonly PlaceBooking[], holder: PlaceBooking): number {
+  let until = holder.end;
+  for (const booking of bookings) {
+    if (booking.isPending || booking.end <= until || booking.start > until) continue;
+    if (holder.userId !== null && booking.userId === holder.userId) until = booking.end;
+  }
+  return until;
+}
+
 /** A person’s own booking; accepted ones come before pending ones. */
 export function ownBooking(bookings: readonly PlaceBooking[], userId: string): PlaceBooking | null {
   let own: PlaceBooking | null = null;

@@ -8,6 +8,9 @@ export function sameFacts(a: PlaceFacts, b: PlaceFacts): boolean {
     a.state === b.state &&
     a.freeUntil === b.freeUntil &&
     a.takenUntil === b.takenUntil &&
+    a.heldUntil === b.heldUntil &&
+    a.freeAgain?.start === b.freeAgain?.start &&
+    a.freeAgain?.end === b.freeAgain?.end &&
     a.holder === b.holder &&
     a.mine === b.mine &&
     a.requests === b.requests &&

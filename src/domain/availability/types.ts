@@ -86,8 +86,12 @@ export interface PlaceFacts<P extends SelectorPlace = SelectorPlace> {
   readonly freeUntil: number | null;
   /** When its first continuous taken time ends, at closing time at the latest; null if it isn’t taken. */
   readonly takenUntil: number | null;
-  /** Who has it at that moment. */
+  /** The first free time after that, as far as the hours are known; null if there is none, or if it isn’t taken. */
+  readonly freeAgain: Span | null;
+  /** Who has it at the start of that taken time; null if several people can have it at once. */
   readonly holder: PlaceBooking | null;
+  /** When this person’s own time ends, which someone else’s may follow; null without a holder. */
+  readonly heldUntil: number | null;
   /** The viewer’s own booking; accepted ones come before pending ones. */
   readonly mine: PlaceBooking | null;
   /** How many are pending (APPR-1). */

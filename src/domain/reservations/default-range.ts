@@ -6,6 +6,7 @@ import {
   type LocalDate,
 } from '@/domain/time';
 import { bookingMode } from './kinds';
+import type { Span } from './spans';
 
 const HOUR = 3_600_000;
 
@@ -35,16 +36,42 @@ export function defaultRange(
 ): { start: string; end: string } | undefined {
   const { date, today, now, zone, defaultStart, earliest, latest, type } = question;
   if (earliest === null || latest === null) return undefined;
-  const [open, close] = [instantMs(earliest), instantMs(latest)];
-  const wanted =
-    date === today
-      ? roundDownToQuarter(now).getTime()
-      : toInstant(`${date}T${defaultStart}`, zone).getTime();
-  const start = Math.max(wanted, open);
-  if (start >= close) return undefined;
+  const span = defaultSpan({
+    isToday: date === today,
+    now,
+    standard: toInstant(`${date}T${defaultStart}`, zone).getTime(),
+    open: { start: instantMs(earliest), end: instantMs(latest) },
+    type,
+  });
+  return (
+    span && {
+      start: formatServerInstant(new Date(span.start)),
+      end: formatServerInstant(new Date(span.end)),
+    }
+  );
+}
+
+export interface DefaultSpanQuestion {
+  readonly isToday: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The default start of the day, in milliseconds since 1970. */
+  readonly standard: number;
+  /** When the day can be booked. */
+  readonly open: Span;
+  readonly type: string;
+}
+
+/** The same in milliseconds: the only place that decides which hours are offered before someone chooses (DEF-3). */
+export function defaultSpan({
+  isToday,
+  now,
+  standard,
+  open,
+  type,
+}: DefaultSpanQuestion): Span | undefined {
+  const start = Math.max(isToday ? roundDownToQuarter(now).getTime() : standard, open.start);
+  if (start >= open.end) return undefined;
   const length = bookingMode(type) === 'hour' ? HOUR : 8 * HOUR;
-  return {
-    start: formatServerInstant(new Date(start)),
-    end: formatServerInstant(new Date(Math.min(start + length, close))),
-  };
+  return { start, end: Math.min(start + length, open.end) };
 }

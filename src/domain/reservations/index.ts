@@ -1,6 +1,6 @@
 export { consequencesOf } from './answering';
 export { type EditableSchedule } from './editable';
-export { defaultRange } from './default-range';
+export { defaultRange, defaultSpan } from './default-range';
 export { workingDays } from './working-days';
 export { bookingMode } from './kinds';
 export {

@@ -24,4 +24,4 @@ export function bestDay<D extends TeamDay>(days: readonly D[], today: LocalDate)
 
 /** Whether no one has set where they are on a day. */
 export const isUnplanned = (day: DayCounts): boolean =>
-  day.office + day.remote + day.out_of_office + day.not_available === 0;
+  day.office + day.elsewhere + day.remote + day.out_of_office + day.not_available === 0;

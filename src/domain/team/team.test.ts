@@ -18,10 +18,12 @@ import {
 } from '.';
 
 const KINDS = ['office', 'remote', 'out_of_office', 'not_available'] as const;
+const slot = (slot_id: string, office_id = 'berlin') => ({ slot_id, resource: { office_id } });
+
 const cell = (locations: readonly LocationKind[], slots = 0): PresenceCell => ({
   date: '2026-03-11',
   locations,
-  slots: Array.from({ length: slots }),
+  slots: Array.from({ length: slots }, (_, index) => slot(`D-${index}`)),
 });
 const day = (date: string, office: number, over: Partial<TeamDay> = {}): TeamDay => ({
   ...NOBODY,
@@ -42,15 +44,38 @@ describe('where someone counts', () => {
     ['an unknown day', undefined, [], 'unplanned'],
   ] as const)('%s', (_title, given, kinds, presence) => {
     expect(kindsOn(given)).toEqual(kinds);
-    expect(presenceOn(given)).toBe(presence);
+    expect(presenceOn(given, ['berlin'])).toBe(presence);
   });
 
   it('UI-1 the tables of two offices are one: one plan, all places', () => {
-    const here = { ...cell(['office']), slots: ['D-1'] };
-    const there = { ...cell([]), slots: ['P-2'] };
-    expect(mergeCells(here, there)).toEqual({ ...here, slots: ['D-1', 'P-2'] });
+    const here = { ...cell(['office']), slots: [slot('D-1')] };
+    const there = { ...cell([]), slots: [slot('P-2', 'york')] };
+    const both = { ...here, slots: [slot('D-1'), slot('P-2', 'york')] };
+    expect(mergeCells(here, there)).toEqual(both);
+    // Each table has the places of all offices.
+    expect(mergeCells(both, both)).toEqual(both);
     expect(mergeCells(there, here).locations).toEqual(['office']);
   });
+
+  it.each([
+    ['a place here', { slots: [slot('D-1')] }, 'office'],
+    ['a place here and one elsewhere', { slots: [slot('D-1', 'york'), slot('D-2')] }, 'office'],
+    ['a place elsewhere', { slots: [slot('D-1', 'york')] }, 'elsewhere'],
+    [
+      'a place elsewhere, whatever their own office is',
+      { slots: [slot('D-1', 'york')], office_id: 'berlin' },
+      'elsewhere',
+    ],
+    ['no place, and their own office is here', { office_id: 'berlin' }, 'office'],
+    ['no place, and their own office is another one', { office_id: 'york' }, 'elsewhere'],
+    ['no place, and no office of their own', { office_id: null }, 'office'],
+  ])(
+    'SELF-5 someone in an office is in this one or in another one: %s',
+    (_title, over, presence) => {
+      expect(presenceOn({ ...cell(['office']), ...over }, ['berlin'])).toBe(presence);
+      expect(presenceOn({ ...cell(['remote']), ...over }, ['berlin'])).toBe('remote');
+    },
+  );
 
   it('counts of two tables add up', () => {
     const one = { ...NOBODY, office: 2, unplanned: 1 };
@@ -146,7 +171,7 @@ describe('lines', () => {
         (drawn) => {
           const cells = new Map(drawn.map(([who, kinds]) => [who, cell(kinds)]));
           const people = [...cells.keys()];
-          const presence = (who: (typeof people)[number]) => presenceOn(cells.get(who));
+          const presence = (who: (typeof people)[number]) => presenceOn(cells.get(who), ['berlin']);
           const heads = (order: 'asc' | 'desc') =>
             linesByPresence(people, presence, order).flatMap((line) =>
               line.kind === 'group' ? [line.name] : [],

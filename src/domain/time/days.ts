@@ -32,6 +32,17 @@ export function dayBounds(date: LocalDate, zone: string): DayBounds {
   };
 }
 
+/**
+ * From the first instant at which it’s a day anywhere on earth to the last at which it’s another one: what happens on these days
+ * in any office is within it (SELF-5).
+ */
+export function boundsAnywhere(first: LocalDate, last: LocalDate): { start: Date; end: Date } {
+  return {
+    start: dayBounds(first, 'Etc/GMT-14').start,
+    end: dayBounds(last, 'Etc/GMT+12').end,
+  };
+}
+
 /** The clock change within a day, if there is one. */
 export interface ClockChange {
   at: Date;

@@ -1,6 +1,6 @@
 import { formatClock } from './clock';
 import { daysBetween, type LocalDate } from './dates';
-import { formatDate, formatRange } from './format';
+import { formatDate, formatRange, formatTellingClock, type RangeFormat } from './format';
 import { formatOffset, offsetAt } from './offset';
 import { officeDay } from './office-day';
 import type { TimeRange } from './ranges';
@@ -28,11 +28,16 @@ export interface TwoZones {
 }
 
 /** The data of a two-zone label, office first (TZ-4, F-38). @throws RangeError for an unknown zone */
-export function twoZones(range: TimeRange, officeZone: string, viewerZone: string): TwoZones {
+export function twoZones(
+  range: TimeRange,
+  officeZone: string,
+  viewerZone: string,
+  format: RangeFormat = {},
+): TwoZones {
   const side = (zone: string): ZoneTime => ({
     zone,
     place: zonePlace(zone),
-    text: formatRange(range, zone),
+    text: formatRange(range, zone, format),
     date: officeDay(range.start, zone),
   });
   const [office, viewer] = [side(officeZone), side(viewerZone)];
@@ -41,18 +46,67 @@ export function twoZones(range: TimeRange, officeZone: string, viewerZone: strin
 }
 
 /**
- * The two-zone label as text (TZ-4): `09:00–17:00 Berlin · 03:00–11:00 you`. If the date differs, the viewer’s side names its
- * day.
+ * The two-zone label as text (TZ-4): `09:00–17:00 Berlin · 03:00–11:00 your time`. If the date differs, the viewer’s side names
+ * its day.
  *
- * @param you the word for the viewer, from the caller’s strings
+ * @param you the word for the viewer’s time, from the caller’s strings
  */
 export function formatTwoZones(label: TwoZones, you: string): string {
   const { office, viewer } = label;
   if (!viewer) return office.text;
-  // The text of 24 hours or more already contains its dates.
+  // A text that already contains its dates, such as one of 24 hours or more.
   const dated = viewer.dayShift !== 0 && /^\d\d:/.test(viewer.text);
   const text = dated ? `${formatDate(viewer.date)} ${viewer.text}` : viewer.text;
   return `${office.text} ${office.place} · ${text} ${you}`;
+}
+
+/** Who reads a time, and what they take for granted. */
+export interface TimeReader {
+  /** Zone of the reader’s device. */
+  readonly viewerZone: string;
+  /** Zone of the office that the page is about: a time without a place is read as being there. */
+  readonly pageZone: string;
+  /** The word for the reader’s own time, from the caller’s strings. */
+  readonly you: string;
+}
+
+/**
+ * A time with its place: the only way to write a time that someone else’s clock, or another office’s, could show differently
+ * (TZ-2 to TZ-4). Where the reader’s clock shows something else, both are written; where only the page’s office has another
+ * time, the place is named: `09:00–17:00 New York`.
+ *
+ * @throws RangeError for an unknown zone
+ */
+export function formatTimes(
+  range: TimeRange,
+  zone: string,
+  { viewerZone, pageZone, you }: TimeReader,
+  format: RangeFormat = {},
+): string {
+  if (zone === viewerZone && zone === pageZone) return formatRange(range, zone, format);
+  const label = twoZones(range, zone, viewerZone, format);
+  if (label.viewer) return formatTwoZones(label, you);
+  const isElsewhere = twoZones(range, zone, pageZone, format).viewer !== undefined;
+  return isElsewhere ? `${label.office.text} ${label.office.place}` : label.office.text;
+}
+
+/**
+ * A moment with its place: `09:00`, or `09:00 New York` where the reader’s clock or the page’s office shows another time or is on
+ * another day (TZ-2 to TZ-4).
+ *
+ * @param format writes the moment, by default as its clock time
+ * @throws RangeError for an unknown zone
+ */
+export function formatMoment(
+  instant: Instant,
+  zone: string,
+  { viewerZone, pageZone }: Pick<TimeReader, 'viewerZone' | 'pageZone'>,
+  format: (at: number, zone: string) => string = formatTellingClock,
+): string {
+  const at = instantMs(instant);
+  const isSame = (other: string) => other === zone || offsetAt(other, at) === offsetAt(zone, at);
+  const text = format(at, zone);
+  return isSame(viewerZone) && isSame(pageZone) ? text : `${text} ${zonePlace(zone)}`;
 }
 
 /** Full date and time of an instant, for tooltips and exports (TZ-7): `2026-03-30 09:00 +02:00`. */

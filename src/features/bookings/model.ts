@@ -8,7 +8,7 @@ import { viewsBy } from '@/parts/views/views';
 import { areasOf } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { managedBookings, myBookings, myBookingsIn, requests } from './reads';
+import { managedBookings, myAgenda, myAgendaIn, requests } from './reads';
 import { VIEWS, type When } from './search';
 
 export const { mayView, viewsOf } = viewsBy(VIEWS, {
@@ -27,7 +27,7 @@ export function useMyBookings(when: When, range: Days | undefined) {
   const { today } = useWhere();
   const refetchInterval = usePollInterval('agenda');
   return useQuery({
-    ...(range ? myBookingsIn(range.from, range.to) : myBookings(when, today)),
+    ...(range ? myAgendaIn(range.from, range.to) : myAgenda(when, today)),
     refetchInterval,
   });
 }

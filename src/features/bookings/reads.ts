@@ -1,11 +1,10 @@
 import { actions } from '@/api/actions';
 import { scheduleBoards } from '@/api/schedule-boards';
-import { schedules } from '@/api/schedules';
 import { tickets } from '@/api/tickets';
 import type { Calendar } from '@/api/schemas/calendars';
 import type { Resource } from '@/api/schemas/places';
-import { addDays, daysBetween, type LocalDate } from '@/domain/time';
-import { bookingById } from '@/reads/bookings';
+import { addDays, type LocalDate } from '@/domain/time';
+import { bookingById, myBookingsIn } from '@/reads/bookings';
 import { calendarsOf } from '@/reads/calendars';
 import { derivedQuery } from '@/reads/derived';
 import { areasOf } from '@/reads/offices';
@@ -19,21 +18,19 @@ const WEEKS = 13;
 export const MANAGED_WEEKS = 2;
 
 /** My bookings in all offices of the organization, from today on or up to today. */
-export const myBookings = (when: When, today: LocalDate) =>
-  schedules.kind.all({
-    params: { kind: 'me' },
-    query: {
-      date: when === 'upcoming' ? today : addDays(today, -7 * WEEKS),
-      weeks: when === 'upcoming' ? WEEKS : WEEKS + 1,
-    },
-  });
+export const myAgenda = (when: When, today: LocalDate) =>
+  when === 'upcoming'
+    ? myBookingsIn(today, addDays(today, 7 * WEEKS - 1))
+    : myBookingsIn(addDays(today, -7 * WEEKS), addDays(today, 6));
+
+/** The most days of one request. */
+const MOST_DAYS = 728;
 
 /** My bookings that overlap a range of days, however far away (RANGE-3). */
-export const myBookingsIn = (from: LocalDate, to: LocalDate) =>
-  schedules.kind.all({
-    params: { kind: 'me' },
-    query: { date: from, weeks: Math.min(104, Math.floor(daysBetween(from, to) / 7) + 1) },
-  });
+export const myAgendaIn = (from: LocalDate, to: LocalDate) => {
+  const last = addDays(from, MOST_DAYS - 1);
+  return myBookingsIn(from, to < last ? to : last);
+};
 
 /** An office’s bookings that the viewer manages, two weeks from or up to a day. */
 export const managedBookings = (officeId: string, when: When, date: LocalDate) =>

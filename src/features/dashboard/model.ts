@@ -4,7 +4,7 @@ import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { offeringOf, type OfferState } from '@/parts/offer/model';
 import { isSeat, slotsOfMine, type Mine, type Office } from '@/parts/offer/reads';
-import { myOfficeBookings } from '@/reads/bookings';
+import { myBookings } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { plannedDays, weekOffers } from './reads';
@@ -25,7 +25,7 @@ export interface Week {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly retry: () => unknown;
   readonly retrying: boolean;
-  /** All of my slots in the office, sorted by start. */
+  /** All of my slots, in all offices, sorted by start. */
   readonly mine: readonly Mine[];
   /** Today’s running booking, otherwise the next one. */
   readonly current: Mine | undefined;
@@ -34,19 +34,19 @@ export interface Week {
   readonly isSettled: boolean;
 }
 
-/** My bookings on an office day. */
-export const onDay = (mine: readonly Mine[], day: LocalDate, zone: string): Mine[] =>
-  mine.filter(({ slot }) => officeDay(slot.start, zone) === day);
+/** My bookings on a day: each on its own office’s calendar, because that’s the day on which I go there (SELF-5, TZ-3). */
+const onDay = (mine: readonly Mine[], day: LocalDate): Mine[] =>
+  mine.filter(({ slot }) => officeDay(slot.start, slot.time_zone) === day);
 
 const NONE: readonly Mine[] = [];
 
 /** The planned days of an office: my bookings, and a suggestion if there is none (D1). */
 export function useWeek(office: Office): Week {
   const session = useSession();
-  const { today, zone } = useWhere();
+  const { today } = useWhere();
   const minute = useNow();
   const refetchInterval = usePollInterval('agenda');
-  const bookings = useQuery({ ...myOfficeBookings(office.id, today), refetchInterval });
+  const bookings = useQuery({ ...myBookings(today), refetchInterval });
   const offers = useQuery({
     ...weekOffers(offeringOf(session, office, today, minute)),
     // The previous quarter hour’s suggestions stay until the new ones are known.
@@ -62,7 +62,7 @@ export function useWeek(office: Office): Week {
     return failed ? { kind: 'error', retry: offers.refetch } : { kind: 'loading' };
   };
   const days = plannedDays(today).map((date): PlannedDay => {
-    const booked = onDay(mine, date, zone).filter(({ slot }) => phaseOf(slot, minute) !== 'past');
+    const booked = onDay(mine, date).filter(({ slot }) => phaseOf(slot, minute) !== 'past');
     const seat = booked.find(isSeat);
     return {
       date,
@@ -78,7 +78,7 @@ export function useWeek(office: Office): Week {
     retry: bookings.refetch,
     retrying: bookings.isFetching,
     mine,
-    current: currentOf(onDay(mine, today, zone), minute),
+    current: currentOf(mine, minute),
     days,
     isSettled: state === 'failed' || isSettled,
   };
@@ -87,9 +87,18 @@ export function useWeek(office: Office): Week {
 /** Milliseconds. A slot that’s checked out of, or released while it’s running, ends with its minute: it’s over (PRES-4). */
 const MINUTE = 60_000;
 
-/** The day’s running booking, otherwise the next one. */
-function currentOf(day: readonly Mine[], minute: number): Mine | undefined {
-  const left = day.filter(
+/** My bookings that aren’t over and are running, or on what is today where they are: in any office (SELF-5). */
+export const todaysOf = (mine: readonly Mine[], minute: number): Mine[] =>
+  mine.filter(
+    ({ slot }) =>
+      Date.parse(slot.end) > minute &&
+      (Date.parse(slot.start) <= minute ||
+        officeDay(slot.start, slot.time_zone) === officeDay(minute, slot.time_zone)),
+  );
+
+/** Today’s running booking, otherwise the next one. */
+function currentOf(mine: readonly Mine[], minute: number): Mine | undefined {
+  const left = todaysOf(mine, minute).filter(
     ({ slot }) => slot.presence.checked_out_at === null && Date.parse(slot.end) - minute > MINUTE,
   );
   return (

@@ -4,6 +4,7 @@ import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { AfterContent, usePageTitle } from '@/lib/page';
+import { useElsewhere } from '@/parts/booking/use-elsewhere';
 import { useTimes } from '@/parts/booking/use-times';
 import type { Office } from '@/parts/offer/reads';
 import { Section } from '@/parts/section/section';
@@ -47,6 +48,7 @@ function OfficeDashboard({ office }: { office: Office }) {
   const { today, zone } = useWhere();
   const minute = useNow();
   const times = useTimes();
+  const officeOf = useElsewhere();
   const week = useWeek(office);
   const { state, current, mine, isSettled } = week;
   const isLoading = state === 'loading';
@@ -60,7 +62,7 @@ function OfficeDashboard({ office }: { office: Office }) {
           <p className={css.sentence}>
             {todayText({
               office,
-              zone,
+              elsewhere: current && officeOf(current.slot.resource),
               today,
               minute,
               isLoading: state !== 'ready',
@@ -78,7 +80,7 @@ function OfficeDashboard({ office }: { office: Office }) {
         )}
         {current && (
           <Section name="dashboard.now" card about={current.slot.id}>
-            <NowCard item={current} zone={zone} />
+            <NowCard item={current} />
           </Section>
         )}
         {!isLoading && (

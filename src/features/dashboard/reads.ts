@@ -5,7 +5,7 @@ import { officeDay, startOfWeek, type LocalDate } from '@/domain/time';
 import type { FirstReads } from '@/parts/loading/first-reads';
 import { dayOffer, type DayOffer, type Offering } from '@/parts/offer/model';
 import { isSeat, slotsOfMine } from '@/parts/offer/reads';
-import { myOfficeBookings } from '@/reads/bookings';
+import { myBookings } from '@/reads/bookings';
 import { derivedQuery } from '@/reads/derived';
 import { myFavorites } from '@/reads/favorites';
 import { areasOf, restrictionsOn } from '@/reads/offices';
@@ -20,7 +20,7 @@ export const plannedDays = (today: LocalDate): LocalDate[] => workingDays(today,
 /** Which days need a suggestion is known with the bookings. Its other reads are sent at the same time. */
 export const firstReads: FirstReads = ({ where: { office, today } }, { start }) => {
   if (!office) return;
-  start(myOfficeBookings(office.id, today));
+  start(myBookings(today));
   start(areasOf(office.id));
   start(myFavorites());
   // Other days are requested for the usual hours.
@@ -43,12 +43,12 @@ export const weekOffers = (offering: Offering) =>
   derivedQuery(
     ['weekOffers', offering],
     async (read): Promise<Readonly<Record<LocalDate, PlannedOffer>>> => {
-      const { officeId, today, userId, zone, quarter } = offering;
-      const bookings = await read(myOfficeBookings(officeId, today));
+      const { today, userId, quarter } = offering;
+      const bookings = await read(myBookings(today));
       const seated = new Set(
         slotsOfMine(bookings.elements, userId)
           .filter((item) => isSeat(item) && Date.parse(item.slot.end) > quarter + QUARTER)
-          .map(({ slot }) => officeDay(slot.start, zone)),
+          .map(({ slot }) => officeDay(slot.start, slot.time_zone)),
       );
       const offers = plannedDays(today)
         .filter((date) => !seated.has(date))

@@ -7,8 +7,10 @@ import './strings';
 const t = i18n.getFixedT(null, ['dashboard', 'booking']);
 
 interface Today {
+  /** The chosen one. */
   readonly office: Office;
-  readonly zone: string;
+  /** The name of another office if that’s where I am or will be. */
+  readonly elsewhere: string | undefined;
   readonly today: LocalDate;
   /** Milliseconds since 1970. */
   readonly minute: number;
@@ -22,7 +24,7 @@ interface Today {
 /** Where I am or will be today, in one sentence: "Tuesday. You are in Berlin, desk D-14." */
 export function todayText({
   office,
-  zone,
+  elsewhere,
   today,
   minute,
   isLoading,
@@ -34,7 +36,8 @@ export function todayText({
   if (!current) return t('sentence.none', { day, office: office.name });
   const { slot } = current;
   const place = t(`booking:named.${slot.resource.type}`, { name: slot.resource.name });
+  const there = elsewhere ?? office.name;
   return phaseOf(slot, minute) === 'current'
-    ? t('sentence.here', { day, office: office.name, place })
-    : t('sentence.later', { day, office: office.name, place, when: times(slot, zone) });
+    ? t('sentence.here', { day, office: there, place })
+    : t('sentence.later', { day, office: there, place, when: times(slot) });
 }

@@ -1,10 +1,10 @@
 import { officeHours } from '@/api/office-hours';
-import { schedules } from '@/api/schedules';
 import type { LeaveType } from '@/api/schemas/enums';
 import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
-import type { LocalDate } from '@/domain/time';
+import { addDays, type LocalDate } from '@/domain/time';
 import { policiesOf } from '@/parts/leave/reads';
+import { myBookingsIn } from '@/reads/bookings';
 import { derivedQuery } from '@/reads/derived';
 import type { LeaveSearch } from './search';
 
@@ -31,7 +31,7 @@ export const myRequests = () => workPolicies.uses.all({ query: {} });
 
 /** My bookings in all offices from today on, which leave may conflict with. */
 export const bookingsAhead = (today: LocalDate) =>
-  schedules.kind.all({ params: { kind: 'me' }, query: { date: today, weeks: WEEKS } });
+  myBookingsIn(today, addDays(today, 7 * WEEKS - 1));
 
 /** Data about the days on which an office works. */
 export const hoursOf = (officeId: string) =>

@@ -4,7 +4,6 @@ import { schedules } from '@/api/schedules';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
-import { instantMs } from '@/domain/time';
 import { useGuard } from '@/ui/use-guard';
 import {
   useBooking,
@@ -16,7 +15,7 @@ import {
 import { now } from '@/lib/clock';
 import { refreshAffected } from '@/writes/affected';
 import type { Facts } from './model/assess';
-import { freeNow, type Arrival } from './model/arrival';
+import type { Arrival } from './model/arrival';
 import { serverRange } from './model/requested-time';
 import type { Offer } from './model/offer';
 import { occupiedOn } from './reads';
@@ -41,11 +40,7 @@ export interface MapActions {
   /** Books several places, days, or both in one submit (M8, M9); all or none. */
   readonly bookAll: (place: Place, request: BookRequest, wanted: Span) => void;
   /** "I'm here" (SELF-4). */
-  readonly arrive: (
-    facts: Facts,
-    arrival: Arrival,
-    model: Pick<MapModel, 'availability' | 'asked'>,
-  ) => void;
+  readonly arrive: (facts: Facts, arrival: Arrival) => void;
   readonly forget: () => void;
   /** My bookings made from here, by place, for the Undo beside them. */
   readonly written: ReadonlyMap<string, string>;
@@ -99,15 +94,11 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
       { name: place.name, slots: [{ resource_id: place.id, ...serverRange(range) }] },
       range,
     );
-  const goThere = (
-    facts: Facts,
-    arrival: Arrival,
-    model: Pick<MapModel, 'availability' | 'asked'>,
-  ) =>
+  const goThere = ({ place }: Facts, arrival: Arrival) =>
     run(async () => {
       setRefusal(undefined);
-      const result = await arrive(await booking(), arrival, facts, model, now());
-      if (result) settle(facts.place, model.asked.bookable, result);
+      const result = await arrive(await booking(), arrival, place, now());
+      if (result && arrival.kind !== 'check_in') settle(place, arrival.range, result);
     });
   const act = (place: Place, offer: Offer) => {
     if (offer.kind === 'book') book(place, offer.range);
@@ -154,37 +145,33 @@ const MINUTE = 60_000;
 async function arrive(
   booking: Booking,
   arrival: Arrival,
-  facts: Facts,
-  model: Pick<MapModel, 'availability' | 'asked'>,
+  place: Resource,
   at: number,
 ): Promise<BookResult | undefined> {
-  const { place } = facts;
-  const { asked } = model;
-  // As long as the place is free; without an answer, the server decides.
-  const until = (end: number) => Math.min(freeNow(facts, model)?.end ?? end, end);
   const book = (range: Span) =>
     booking.book({ name: place.name, slots: [{ resource_id: place.id, ...serverRange(range) }] });
-  if (arrival.kind === 'check_in') {
-    await booking.checkIn(arrival.schedule, arrival.slot);
-    return undefined;
-  }
   let result: BookResult;
-  if (arrival.kind === 'book') {
-    const end = until(Math.max(asked.span.end, at + MINUTE));
-    result = await book({ start: asked.quarter, end });
-  } else {
-    const end = until(instantMs(arrival.slot.end));
-    if (arrival.kind === 'switch') {
+  switch (arrival.kind) {
+    case 'check_in':
+      await booking.checkIn(arrival.schedule, arrival.slot);
+      return undefined;
+    case 'book':
+      result = await book(arrival.range);
+      break;
+    case 'switch':
       await booking.checkOut(arrival.schedule, arrival.slot);
       // The old one ends with the current minute, and the new one may not overlap it (SELF-1).
-      result = await book({ start: Math.ceil((at + 1) / MINUTE) * MINUTE, end });
-    } else {
+      result = await book({
+        start: Math.ceil((at + 1) / MINUTE) * MINUTE,
+        end: arrival.range.end,
+      });
+      break;
+    case 'bring':
       result = await booking.change(arrival.schedule, {
         slotId: arrival.slot.id,
         target: place,
-        range: serverRange({ start: asked.quarter, end }),
+        range: serverRange(arrival.range),
       });
-    }
   }
   if (result.kind === 'booked') await checkIn(booking, result.schedule, place);
   return result;

@@ -11,7 +11,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useAfterContent } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
 import type { RefusedPlace } from '@/parts/booking/refusals';
-import { myOfficeBookings } from '@/reads/bookings';
+import { myBookings, myBookingsOn } from '@/reads/bookings';
 import type { Span } from '@/domain/reservations';
 import { restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
@@ -26,6 +26,7 @@ import {
   type MapAvailability,
   type Refusals,
 } from './model/assess';
+import { elsewhere } from './model/offer';
 import { areasById, floorOf, floorsIn, type Areas } from './model/places';
 import { peopleIn } from './model/statuses';
 import { useAnswers } from './model/slices';
@@ -168,6 +169,8 @@ export interface MapModel {
   /** What matches the filters, in sibling order. */
   readonly selection: PlaceSelection<Resource>;
   readonly schedules: readonly Schedule[];
+  /** The office’s bookings that day, and my own in other offices (SELF-5). */
+  readonly mine: readonly Schedule[];
   readonly scheduleById: ReadonlyMap<string, Schedule>;
   readonly people: ReadonlyMap<string, Person>;
   readonly refusals: Refusals;
@@ -204,7 +207,8 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     placeholderData: (before) => (before?.floorId === floor.id ? before : undefined),
   });
   const occupied = useQuery({ ...occupiedOn(officeId, date, zone), refetchInterval: poll });
-  const history = useQuery(myOfficeBookings(officeId, today));
+  const history = useQuery(myBookings(today));
+  const mineThen = useQuery(myBookingsOn(today, date));
 
   const about = `${floor.id} ${date} ${zone}`;
   const pending = occupied.isPending || refusalRead.isPending || restrictions.isPending;
@@ -217,12 +221,26 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
         refused: refusalRead.data?.refused ?? NO_REFUSALS,
         schedules: occupied.data?.elements ?? NO_SCHEDULES,
         own: history.data?.elements,
+        then: mineThen.data?.elements,
       }),
-      [about, pending, restrictions.data, refusalRead.data, occupied.data, history.data],
+      [
+        about,
+        pending,
+        restrictions.data,
+        refusalRead.data,
+        occupied.data,
+        history.data,
+        mineThen.data,
+      ],
     ),
     places,
   );
   const { refused, schedules, own } = answers;
+  // What I have in other offices, which this one’s bookings don’t include (SELF-5).
+  const mine = useMemo(
+    () => [...schedules, ...elsewhere(answers.then ?? NO_SCHEDULES, officeId)],
+    [schedules, answers.then, officeId],
+  );
 
   const open = useMemo(() => officeSpans(answers.restrictions), [answers.restrictions]);
   const settled = requestedTime(where, where.chosen, open, minute);
@@ -230,7 +248,9 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     start: formatServerInstant(new Date(instantAt(moving.from, date, zone))),
     end: formatServerInstant(new Date(instantAt(moving.to, date, zone))),
   };
-  const asked = useAsked(tried ? requestedTime(tried, true, open, minute) : settled);
+  const asked = useAsked(
+    tried ? requestedTime({ ...where, ...tried }, true, open, minute) : settled,
+  );
   const refusals = useMemo(
     () => new Map(refused.map(({ id, refusal }) => [id, refusal])),
     [refused],
@@ -257,8 +277,8 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
   );
   const plain = useMemo(() => select(input), [select, input]);
   const suggestion = useMemo(
-    () => suggestionOn(plain, { areas, floorId: floor.id, date, zone, history: own }),
-    [plain, areas, floor.id, date, zone, own],
+    () => suggestionOn(plain, { areas, floorId: floor.id, date, zone, history: own, mine }),
+    [plain, areas, floor.id, date, zone, own, mine],
   );
   const suggestedId = suggestion?.place_id ?? null;
   const availability = useMemo(
@@ -296,6 +316,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     availability,
     selection,
     schedules,
+    mine,
     scheduleById,
     people,
     refusals,

@@ -9,7 +9,7 @@ import type { Span } from '@/domain/reservations';
 import { dayBounds, formatServerInstant, roundDownToQuarter, type LocalDate } from '@/domain/time';
 import { REFUSED, type RefusedPlace } from '@/parts/booking/refusals';
 import type { FirstReads, Opening } from '@/parts/loading/first-reads';
-import { myOfficeBookings } from '@/reads/bookings';
+import { myBookings, myBookingsOn } from '@/reads/bookings';
 import { derivedQuery } from '@/reads/derived';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import { peopleNamed } from '@/reads/people';
@@ -103,18 +103,19 @@ export interface FloorRefusals {
   readonly refused: readonly RefusedPlace[];
 }
 
-type HoursWanted = FloorWanted & Pick<MapWhere, 'date' | 'start' | 'end' | 'chosen' | 'quarter'>;
+type HoursWanted = FloorWanted &
+  Pick<MapWhere, 'date' | 'today' | 'start' | 'end' | 'chosen' | 'quarter'>;
 
 /** The hours to request: those wanted, within the office’s own if it has any (DEF-4). */
 const rangeWithin = (
-  { start, end, chosen, quarter }: HoursWanted,
+  { chosen, quarter, ...wanted }: HoursWanted,
   open: readonly Span[] | undefined,
-) => serverRange(requestedTime({ start, end }, chosen, open, quarter).bookable);
+) => serverRange(requestedTime(wanted, chosen, open, quarter).bookable);
 
 /** Which places of the shown floor the server would refuse for the requested hours, and why (RES-11). */
 export function shownRefusals(where: HoursWanted) {
-  const { officeId, floorId, defaultAreaId, date, start, end, chosen, quarter } = where;
-  const wanted = { officeId, floorId, defaultAreaId, date, start, end, chosen, quarter };
+  const { officeId, floorId, defaultAreaId, date, today, start, end, chosen, quarter } = where;
+  const wanted = { officeId, floorId, defaultAreaId, date, today, start, end, chosen, quarter };
   return derivedQuery(['map', 'refusals', wanted], async (read): Promise<FloorRefusals> => {
     const [{ elements: areas }, open] = await Promise.all([
       read(areasOf(officeId)),
@@ -144,7 +145,8 @@ export const firstReads: FirstReads = async (opening, { start, read, known }) =>
   start(areasOf(officeId));
   start(hours);
   start(occupiedOn(officeId, date, zone));
-  start(myOfficeBookings(officeId, today));
+  start(myBookings(today));
+  start(myBookingsOn(today, date));
   const startFloor = (floorId: string | undefined, open: Restrictions | undefined) => {
     if (floorId === undefined) return;
     start(placesOn(floorId));

@@ -128,12 +128,19 @@ export function placeTexts(context: TextContext): (facts: Facts) => PlaceTexts {
   }
 
   function taken(facts: Facts): PlaceTexts {
-    const { holder, takenUntil } = facts;
+    const { holder, heldUntil, takenUntil } = facts;
     const who = holder ? holderName(holder, context) : undefined;
     const until = takenUntil === null ? '' : clock(takenUntil);
-    if (who !== undefined) {
-      const label = `${named(facts)}, ${about('label.taken', who, until)}`;
-      return { text: about('state.taken', who, until), label, caption: who };
+    if (who !== undefined && heldUntil !== null) {
+      // Their own time, and then that of whoever follows them.
+      const isNext = takenUntil !== null && takenUntil > heldUntil;
+      const own = isNext ? clock(heldUntil) : until;
+      const then = isNext ? `, ${once(`then ${until}`, () => t('state.then', { until }))}` : '';
+      return {
+        text: about('state.taken', who, own) + then,
+        label: `${named(facts)}, ${about('label.taken', who, own)}${then}`,
+        caption: who,
+      };
     }
     const label = once(`nobody ${until}`, () => t('label.takenBy', { until }));
     return {

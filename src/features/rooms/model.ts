@@ -102,7 +102,7 @@ export function useModel(office: Office): RoomsModel {
   const restrictions = useQuery(restrictionsOn(office.id, date));
   const gantt = useQuery({ ...roomsOn(office.id, date, zone), refetchInterval: poll });
   const areaRead = useQuery(areasOf(office.id));
-  const desk = useQuery(deskOn(office.id, date, zone, viewerId));
+  const desk = useQuery(deskOn(office.id, { date, today }, zone, viewerId));
   const question = timeQuestion(session, office, where, finder.hasTime, minute);
   const refusalRead = useQuery({
     ...refusalsAtRequestedTime(question),

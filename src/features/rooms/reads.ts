@@ -1,12 +1,12 @@
 import { dashboards } from '@/api/dashboards';
 import { resources } from '@/api/resources';
-import { schedules } from '@/api/schedules';
 import type { ResourceType } from '@/api/schemas/enums';
 import { users } from '@/api/users';
 import type { Resource } from '@/api/schemas/places';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { dayBounds, formatServerInstant, officeDay, type LocalDate } from '@/domain/time';
 import { REFUSED } from '@/parts/booking/refusals';
+import { myBookingsOn } from '@/reads/bookings';
 import { derivedQuery } from '@/reads/derived';
 import { restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
@@ -56,20 +56,25 @@ export const refusalsAtRequestedTime = (question: TimeQuestion) =>
   });
 
 /**
- * Someone’s desk on an office day, with its position on the plan, which determines which rooms are near. Null if they have none.
+ * My desk in an office on one of its days, with its position on the plan, which determines which rooms are near. Null if I have
+ * none.
  */
-export const deskOn = (officeId: string, date: LocalDate, zone: string, userId: string) =>
+export const deskOn = (
+  officeId: string,
+  { date, today }: { readonly date: LocalDate; readonly today: LocalDate },
+  zone: string,
+  userId: string,
+) =>
   derivedQuery(
-    ['rooms.desk', { officeId, date, zone, userId }],
+    ['rooms.desk', { officeId, date, today, zone, userId }],
     async (read): Promise<Resource | null> => {
-      const { elements } = await read(
-        schedules.mine.query({ params: { officeId }, query: { date, weeks: 1 } }),
-      );
+      const { elements } = await read(myBookingsOn(today, date));
       const seat = elements
         .flatMap(({ slots }) => slots)
         .find(
           ({ user, resource, start, status }) =>
             user?.id === userId &&
+            resource.office_id === officeId &&
             isSeatType(resource.type) &&
             status !== 'rejected' &&
             officeDay(start, zone) === date,

@@ -88,9 +88,13 @@ export function stateText(facts: Facts, model: Pick<RoomsModel, 'zone' | 'date'>
       return t('state.partly', { when: facts.free.map((span) => spanText(span, zone)).join(', ') });
     case 'taken': {
       const who = facts.holder?.userName;
-      return who == null
-        ? t('state.taken', { until: until(facts.takenUntil) })
-        : t('state.takenBy', { who, until: until(facts.takenUntil) });
+      const { heldUntil, takenUntil } = facts;
+      if (who == null || heldUntil === null) return t('state.taken', { until: until(takenUntil) });
+      if (takenUntil === null || takenUntil <= heldUntil) {
+        return t('state.takenBy', { who, until: until(takenUntil) });
+      }
+      // Their own time, and then that of whoever follows them.
+      return t('state.takenByThen', { who, until: until(heldUntil), free: until(takenUntil) });
     }
     case 'requested':
       return facts.mine

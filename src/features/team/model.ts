@@ -187,7 +187,10 @@ function usePeople(filters: Filters): People {
   });
   // The table and its focus stay while another request loads, in its current order.
   const isBefore = !isNobody && results.some(({ data, isError }) => !data && !isError);
-  const asked = useMemo(() => ({ results, sort, order }), [results, sort, order]);
+  const asked = useMemo(
+    () => ({ results, sort, order, officeIds }),
+    [results, sort, order, officeIds],
+  );
   const shown = useLast(asked, !isBefore);
   const { people, days } = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import type { TableCell, TableSlot } from '@/api/schemas/overviews';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { isUnplanned, type TeamDay } from '@/domain/team';
-import { formatDate, formatRange, type LocalDate } from '@/domain/time';
+import { formatDate, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import { locationLabel } from '@/parts/plan/text';
 import './strings';
@@ -19,20 +19,22 @@ export function planText({ locations }: Pick<TableCell, 'locations'>): string {
   return t('kind.split', { first: locationLabel(first), second: locationLabel(second) });
 }
 
+/** How places and times are written for whoever reads the table. */
+export interface SlotWords {
+  readonly name: (place: TableSlot['resource']) => string;
+  readonly times: (slot: TableSlot) => string;
+}
+
 /** A place with its office time: "D-14 09:00–17:00", and that it’s only requested if it is. */
-export const slotText = (slot: TableSlot): string =>
-  [
-    slot.resource.name,
-    formatRange(slot, slot.time_zone),
-    slot.status === 'pending' ? t('cell.requested') : undefined,
-  ]
+const slotText = (slot: TableSlot, { name, times }: SlotWords): string =>
+  [name(slot.resource), times(slot), slot.status === 'pending' ? t('cell.requested') : undefined]
     .filter(Boolean)
     .join(' ');
 
 /** A cell’s text: the plan, then every place. A place without a plan is enough. */
-export function teamCellText(cell: TableCell | undefined): string {
+export function teamCellText(cell: TableCell | undefined, words: SlotWords): string {
   if (!cell) return t('cell.loading');
-  const places = cell.slots.map(slotText);
+  const places = cell.slots.map((slot) => slotText(slot, words));
   if (cell.locations.length === 0 && places.length > 0) return places.join(', ');
   return [planText(cell), ...places].join(', ');
 }

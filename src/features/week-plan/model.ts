@@ -13,9 +13,9 @@ import {
 import { usePollInterval } from '@/lib/realtime';
 import { failedReads, type FailedReads } from '@/parts/loading/failed-reads';
 import { isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
+import { myBookingsIn } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { bookingsOf } from '@/parts/plan/reads';
 import { countsOf, leaveIn } from './reads';
 
 /** One of my bookings on a day of the week. */
@@ -55,7 +55,7 @@ export function useDays(week: LocalDate, plan: WeekPlan, isPlanKnown: boolean): 
   const { user } = useSession();
   const { office, today, zone } = useWhere();
   const poll = usePollInterval('schedule');
-  const bookings = useQuery({ ...bookingsOf(week), refetchInterval: poll });
+  const bookings = useQuery({ ...myBookingsIn(week, addDays(week, 6)), refetchInterval: poll });
   const leave = useQuery(leaveIn(week, zone));
   const counts = useQuery({ ...countsOf(office?.id ?? '', week), enabled: office !== undefined });
   const mine = useMemo(

@@ -18,7 +18,7 @@ interface RefusalNoticeProps {
 /** Why a booking was refused: the rule, what it belongs to, when it’s possible again, and who can override it (ACC-1). */
 export function RefusalNotice({ name, refused, zone, onClose }: RefusalNoticeProps) {
   const { t } = useTranslation('booking');
-  const { scope, next_start, lifted_by, message } = refused;
+  const { rule, scope, next_start, lifted_by, message } = refused;
   const overrider = overriderOf(lifted_by);
   const when =
     next_start === null
@@ -30,8 +30,14 @@ export function RefusalNotice({ name, refused, zone, onClose }: RefusalNoticePro
   return (
     <Notice tone="warning" live title={t('refusal.title', { name })} onClose={onClose}>
       {message}. {t(`refusal.scope.${scope.type}`, { name: scope.name ?? name })}{' '}
-      {when === undefined ? t('refusal.noNext') : t('refusal.next', { when })}
+      {when === undefined ? t('refusal.noNext') : t(`refusal.next.${nextOf(rule)}`, { when })}
       {overrider !== 'nobody' && ` ${t(`refusal.liftedBy.${overrider}`)}`}
     </Notice>
   );
+}
+
+/** What happens at the next time that the server names, which depends on what was in the way. */
+function nextOf(rule: Refused['rule']): 'opens' | 'own' | 'whole' {
+  if (rule === 'same_person') return 'own';
+  return rule === 'closed' || rule === 'office_hours_not_available' ? 'opens' : 'whole';
 }

@@ -3,13 +3,13 @@ import { resources } from '@/api/resources';
 import { defaultRange } from '@/domain/reservations';
 import { roundDownToQuarter, type LocalDate } from '@/domain/time';
 import { derivedQuery } from '@/reads/derived';
-import { myOfficeBookings } from '@/reads/bookings';
+import { myBookings } from '@/reads/bookings';
 import { myFavorites } from '@/reads/favorites';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import type { Session } from '@/session';
 import { defaultHours } from '@/session/where';
 import { bestOffer, homeArea, type Offer } from './offer';
-import { desksOf, slotsOfMine, type Mine, type Office } from './reads';
+import { desksOf, inOffice, slotsOfMine, type Mine, type Office } from './reads';
 import { areHoursInTheWay, openAllDay } from './usual-hours';
 
 /** Where, for whom, and when desks are suggested. Plain values, because they’re the key of the read. */
@@ -78,10 +78,11 @@ export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
     const [areas, marked, bookings] = await Promise.all([
       read(areasOf(officeId)),
       read(myFavorites()).catch(() => undefined),
-      read(myOfficeBookings(officeId, today)).catch(() => undefined),
+      read(myBookings(today)).catch(() => undefined),
       date === today ? read(hours) : undefined,
     ]);
-    const mine: readonly Mine[] = slotsOfMine(bookings?.elements ?? [], userId);
+    // Only where I sit in this office tells where I’d like to sit in it.
+    const mine: readonly Mine[] = inOffice(slotsOfMine(bookings?.elements ?? [], userId), officeId);
     const home = homeArea(mine, defaultAreaId);
     const favorites = new Set(marked?.elements.map(({ target_id }) => target_id));
     const floorId = areas.elements.find(({ id }) => id === home)?.parent_id ?? home ?? undefined;

@@ -42,5 +42,9 @@ export function slotsOfMine(bookings: readonly Schedule[], userId: string): Mine
     .toSorted((a, b) => compareCodes(a.slot.start, b.slot.start));
 }
 
+/** Those of my slots that are in one office. */
+export const inOffice = (mine: readonly Mine[], officeId: string): Mine[] =>
+  mine.filter(({ slot }) => slot.resource.office_id === officeId);
+
 /** Whether a slot is a desk or another place to sit, as a planned day in the office needs. */
 export const isSeat = ({ slot }: Mine): boolean => isSeatType(slot.resource.type);

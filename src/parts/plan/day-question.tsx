@@ -1,11 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LocationKind } from '@/api/schemas/enums';
-import { formatDate, officeDay, startOfWeek, weekday, type LocalDate } from '@/domain/time';
+import {
+  addDays,
+  formatDate,
+  officeDay,
+  startOfWeek,
+  weekday,
+  type LocalDate,
+} from '@/domain/time';
 import { KINDS } from '@/domain/work-locations';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/plan-day.json';
 import { slotsOfMine } from '@/parts/offer/reads';
+import { myBookingsIn } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { announceDone } from '@/writes/outcome';
@@ -14,7 +22,7 @@ import { UndoButton } from '@/writes/undo-button';
 import { planOf } from './drafts';
 import { KindSign } from './kinds';
 import { planDay } from './plan-day';
-import { bookingsOf, planIn } from './reads';
+import { planIn } from './reads';
 import { locationLabel } from './text';
 import css from './day-question.module.css';
 
@@ -35,7 +43,7 @@ export function DayQuestion({ date }: { date: LocalDate }) {
   const { user } = useSession();
   const week = startOfWeek(date);
   const plans = useQuery(planIn(week));
-  const bookings = useQuery(bookingsOf(week));
+  const bookings = useQuery(myBookingsIn(week, addDays(week, 6)));
   const [answer, setAnswer] = useState<Answer>();
   const day = formatDate(date, 'weekday');
   const subject = `plan-day:${date}`;

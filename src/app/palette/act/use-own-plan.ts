@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { can, checkIn, checkOut } from '@/domain/rights';
-import { formatDate, formatRange, officeDay } from '@/domain/time';
-import { myBookings } from '@/features/bookings/reads';
+import { formatDate, officeDay } from '@/domain/time';
+import { myAgenda } from '@/features/bookings/reads';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
-import '@/parts/booking/strings';
+import { usePlaceName } from '@/parts/booking/use-elsewhere';
+import { useTimes } from '@/parts/booking/use-times';
 import { slotsOfMine, type Mine } from '@/parts/offer/reads';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -23,8 +24,10 @@ export function useOwnPlan(intent: PersonalIntent | undefined): Plan {
   const { today } = useWhere();
   const minute = useNow();
   const booking = useBooking();
+  const times = useTimes();
+  const nameOf = usePlaceName();
   const { data, isError } = useQuery({
-    ...myBookings('upcoming', today),
+    ...myAgenda('upcoming', today),
     enabled: intent !== undefined,
   });
   if (!intent) return NO_PLAN;
@@ -66,10 +69,8 @@ export function useOwnPlan(intent: PersonalIntent | undefined): Plan {
     return {
       id: `${intent.action}.${slot.id}`,
       section: t('act.section'),
-      title: t(`act.${intent.action}`, { name: slot.resource.name }),
-      detail: [`${day} ${formatRange(slot, slot.time_zone)}`, schedule.title]
-        .filter(Boolean)
-        .join(' · '),
+      title: t(`act.${intent.action}`, { name: nameOf(slot.resource) }),
+      detail: [`${day} ${times(slot)}`, schedule.title].filter(Boolean).join(' · '),
       act: () => act(item),
     };
   });

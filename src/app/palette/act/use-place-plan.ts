@@ -7,17 +7,19 @@ import { schedules } from '@/api/schedules';
 import { bookingMode, workingDays } from '@/domain/reservations';
 import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { compareSiblings, rankRooms } from '@/domain/suggestion';
-import { addDays, formatDate, formatRange, type LocalDate } from '@/domain/time';
+import { addDays, formatDate, type LocalDate } from '@/domain/time';
 import { needsOutlook } from '@/parts/calendar-access/needs-outlook';
 import { rankedRoom, seatsOf } from '@/features/rooms/model/rooms';
 import { useTranslation } from '@/lib/i18n';
 import { now } from '@/lib/clock';
 import { refreshAffected } from '@/writes/affected';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
+import { usePlaceName } from '@/parts/booking/use-elsewhere';
+import { useTimes } from '@/parts/booking/use-times';
 import { bestOffers, homeArea, type Offer } from '@/parts/offer/offer';
-import { desksOf, isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
+import { desksOf, inOffice, isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
 import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
-import { myBookingsOn, myOfficeBookings } from '@/reads/bookings';
+import { myBookings, myBookingsOn } from '@/reads/bookings';
 import { myFavorites } from '@/reads/favorites';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import '@/parts/booking/strings';
@@ -56,6 +58,8 @@ export function usePlacePlan(
   const session = useSession();
   const { office, today, zone } = useWhere();
   const actions = useBookingActions(zone);
+  const times = useTimes();
+  const nameOf = usePlaceName();
   const enabled = intent !== undefined && office !== undefined;
   const officeId = office?.id ?? '';
   const date = intent?.date ?? today;
@@ -63,8 +67,8 @@ export function usePlacePlan(
   const restrictions = useQuery({ ...restrictionsOn(officeId, date), enabled });
   const areas = useQuery({ ...areasOf(officeId), enabled });
   const favorites = useQuery({ ...myFavorites(), enabled });
-  const bookings = useQuery({ ...myOfficeBookings(officeId, today), enabled });
-  const onDay = useQuery({ ...myBookingsOn(officeId, today, date), enabled });
+  const bookings = useQuery({ ...myBookings(today), enabled });
+  const onDay = useQuery({ ...myBookingsOn(today, date), enabled });
   const named = useQuery({
     ...placesNamed(intent?.name ?? '', officeId),
     enabled: enabled && intent.name !== '',
@@ -89,7 +93,7 @@ export function usePlacePlan(
   };
   const range = intent && day && rangeOf(intent, kind, day);
   const mine = bookings.data ? slotsOfMine(bookings.data.elements, session.user.id) : [];
-  const home = homeArea(mine, session.user.default_area_id);
+  const home = homeArea(inOffice(mine, officeId), session.user.default_area_id);
   const floorId = areas.data?.elements.find(({ id }) => id === home)?.parent_id ?? home;
   const asked = enabled && range !== undefined;
   const seats = isSeatType(kind);
@@ -131,7 +135,7 @@ export function usePlacePlan(
   if (!answer.data || !areas.data || !bookings.data || !onDay.data || favorites.isPending)
     return LOOKING;
 
-  const when = `${formatDate(date, 'day', { today })} ${formatRange(range, zone)}`;
+  const when = `${formatDate(date, 'day', { today })} ${times(range, zone)}`;
   const held = seats
     ? seatDuring(slotsOfMine(onDay.data.elements, session.user.id), range)
     : undefined;
@@ -147,7 +151,7 @@ export function usePlacePlan(
         {
           day: date,
           zone,
-          mine,
+          mine: inOffice(mine, officeId),
           favorites: new Set(favorites.data?.elements.map(({ target_id }) => target_id)),
           areas: areas.data.elements,
           defaultAreaId: session.user.default_area_id,
@@ -171,26 +175,30 @@ export function usePlacePlan(
     return {
       id: `book.${each.id}`,
       section: t('act.section'),
-      title: t(`act.${key}`, { name: each.name, from: held?.slot.resource.name ?? '' }),
+      title: t(`act.${key}`, { name: each.name, from: held ? nameOf(held.slot.resource) : '' }),
       detail: [when, why, asks && t('act.asks')].filter(Boolean).join(' · '),
       act: () =>
         held ? actions.move(held, each, range) : actions.book(each, range, intent.people),
     };
   };
-  const show = (resource: { id: string }, title: string): Option => ({
+  const show = (resource: { id: string; office_id: string }, title: string): Option => ({
     id: `show.${resource.id}`,
     section: t('act.section'),
     title,
     detail: when,
-    run: () => navigate({ to: '/map', search: { resource: resource.id, date } }),
+    run: () =>
+      navigate({
+        to: '/map',
+        search: { resource: resource.id, officeId: resource.office_id, date },
+      }),
   });
 
   // People can have only one place to sit at a time (SELF-1), so an existing one is mentioned first.
   if (held && (!place || held.slot.resource.id === place.id)) {
-    const own = `${formatDate(date, 'day', { today })} ${formatRange(held.slot, zone)}`;
+    const own = `${formatDate(date, 'day', { today })} ${times(held.slot)}`;
     return {
       looking: false,
-      problem: t('act.held', { name: held.slot.resource.name }),
+      problem: t('act.held', { name: nameOf(held.slot.resource) }),
       options: [
         {
           ...show(held.slot.resource, t('act.show', { name: held.slot.resource.name })),

@@ -7,7 +7,7 @@ import { whereDeps, whereFor } from '@/session/where';
 import { loadBookingPanel } from '../detail/load-panel';
 import { mayView } from '../model';
 import { Bookings } from '../page';
-import { managedBookings, myBookings, myBookingsIn, requests } from '../reads';
+import { managedBookings, myAgenda, myAgendaIn, requests } from '../reads';
 import { BOOKINGS_DEFAULTS, BookingsSearch } from '../search';
 
 // The loader is in the page’s chunk, which loads before the session, and keeps other pages’ start small.
@@ -30,11 +30,11 @@ export const Route = createFileRoute('/_app/bookings')({
       if (mayView(session, 'pending').allowed) start(requests(today));
       if (!mayView(session, view).allowed) return;
       if (view === 'mine' && firstDay !== undefined && lastDay !== undefined) {
-        start(myBookingsIn(firstDay, lastDay));
+        start(myAgendaIn(firstDay, lastDay));
       } else if (view === 'mine') {
-        start(myBookings(when, today));
+        start(myAgenda(when, today));
         // Past bookings are offered again unless they’re taken.
-        if (when === 'past') start(myBookings('upcoming', today));
+        if (when === 'past') start(myAgenda('upcoming', today));
       } else if (view === 'managed' && office) start(managedBookings(office.id, when, date));
       if (view === 'managed' && dependsOnManagedPeople(session.viewer)) start(managedPeople());
     });

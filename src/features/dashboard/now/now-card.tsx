@@ -8,7 +8,8 @@ import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
-import { useTimes } from '@/parts/booking/use-times';
+import { useElsewhere } from '@/parts/booking/use-elsewhere';
+import { useTimes, useZoneOf } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -23,7 +24,7 @@ const RefusalNotice = lazyPart(
 );
 
 /** The place I’m at, or today’s next one: check in and out, extend, release, one click each (D2). */
-export function NowCard({ item, zone }: { item: Mine; zone: string }) {
+export function NowCard({ item }: { item: Mine }) {
   const { t } = useTranslation(['dashboard', 'booking']);
   const times = useTimes();
   const booking = useBooking();
@@ -31,6 +32,8 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
   const minute = new Date(useNow());
   const { schedule, slot } = item;
   const { name, type } = slot.resource;
+  const zone = useZoneOf()(slot);
+  const office = useElsewhere()(slot.resource);
   const isHere = presenceOf(slot, minute) === 'here';
   const mayCheckIn = can(useSession().viewer, checkIn, { slot, now: minute }).allowed;
   const meeting = bookingMode(type) === 'hour';
@@ -50,7 +53,8 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
             {t(`booking:type.${type}`)} {name}
           </p>
           <p className={css.muted}>
-            {times(slot, zone)}
+            {office !== undefined && `${office} · `}
+            {times(slot)}
             {schedule.title !== null && ` · ${schedule.title}`}
           </p>
           {shouldAskStillComing(slot, minute, schedule.created_at) && <p>{t('now.stillComing')}</p>}
@@ -104,6 +108,7 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
             to="/map"
             search={{
               resource: slot.resource.id,
+              officeId: slot.resource.office_id,
               date: officeDay(slot.start, zone),
             }}
             className={buttonClass({ variant: 'quiet' })}

@@ -12,6 +12,8 @@ import { teamWeek } from '../reads';
 export interface Present {
   readonly person: Person;
   readonly seat: TableSlot | undefined;
+  /** Their office that day, if it’s known. */
+  readonly officeId: string | null | undefined;
 }
 
 /** Who from my teams is in on a day: planned for the office, or with a desk. */
@@ -38,7 +40,7 @@ function presentOn(rows: readonly TableRow[], date: LocalDate): readonly Present
     const cell = days.find((day) => day.date === date);
     const seat = cell?.slots.find(({ resource }) => isSeatType(resource.type));
     if (cell && (seat || cell.locations.includes('office'))) {
-      present.set(user.id, { person: user, seat });
+      present.set(user.id, { person: user, seat, officeId: cell.office_id });
     }
   }
   return sortPeople([...present.values()].map(({ person }) => person)).flatMap(

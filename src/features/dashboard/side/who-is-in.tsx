@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { addDays, formatDate, formatRange, type LocalDate } from '@/domain/time';
+import { addDays, formatDate, type LocalDate } from '@/domain/time';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { useElsewhere, usePlaceName } from '@/parts/booking/use-elsewhere';
+import { useTimes } from '@/parts/booking/use-times';
 import { Avatar } from '@/ui/avatar';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -27,6 +29,13 @@ export function WhoIsIn({ officeId, date, today }: WhoIsInProps) {
   const { t } = useTranslation('dashboard');
   const { state, isAlone, present, retry, retrying } = useWhoIsIn(officeId, date);
   const shown = present.slice(0, ROOM);
+  const times = useTimes();
+  const nameOf = usePlaceName();
+  const officeOf = useElsewhere();
+  const placeless = (office_id: string | null | undefined) => {
+    const office = typeof office_id === 'string' ? officeOf({ office_id }) : undefined;
+    return office === undefined ? t('who.noPlace') : t('who.noPlaceIn', { office });
+  };
   const title =
     date === today
       ? t('who.today')
@@ -46,7 +55,7 @@ export function WhoIsIn({ officeId, date, today }: WhoIsInProps) {
           <EmptyState compact title={t(isAlone ? 'who.alone' : 'who.none')} />
         )}
         <List>
-          {shown.map(({ person, seat }) => {
+          {shown.map(({ person, seat, officeId: there }) => {
             const name = person.name ?? person.email;
             return (
               <ListRow
@@ -61,11 +70,7 @@ export function WhoIsIn({ officeId, date, today }: WhoIsInProps) {
                     <bdi>{name}</bdi>
                   </Link>
                 }
-                text={
-                  seat
-                    ? `${seat.resource.name} · ${formatRange(seat, seat.time_zone)}`
-                    : t('who.noPlace')
-                }
+                text={seat ? `${nameOf(seat.resource)} · ${times(seat)}` : placeless(there)}
               />
             );
           })}

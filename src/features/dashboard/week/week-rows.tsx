@@ -6,7 +6,8 @@ import { lazyPart } from '@/lib/lazy-part';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
-import { useTimes } from '@/parts/booking/use-times';
+import { useElsewhere } from '@/parts/booking/use-elsewhere';
+import { useTimes, useZoneOf } from '@/parts/booking/use-times';
 import { Button } from '@/ui/button';
 import { StateGlyph } from '@/ui/state-glyph';
 import { OfferLine } from '@/parts/offer/offer-line';
@@ -64,7 +65,7 @@ function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: Day
       </div>
       <div className={css.plan}>
         {booked ? (
-          <Booked {...booked} zone={zone} onCanceled={() => setCanceled(booked)} />
+          <Booked {...booked} onCanceled={() => setCanceled(booked)} />
         ) : (
           <OfferLine
             state={offer}
@@ -78,7 +79,7 @@ function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: Day
           />
         )}
         {others.map((item) => (
-          <Booked key={item.slot.id} {...item} zone={zone} />
+          <Booked key={item.slot.id} {...item} />
         ))}
         {canceled && <Tombstone {...canceled} date={date} />}
       </div>
@@ -105,17 +106,18 @@ function Tombstone({ schedule, slot, date }: Mine & { date: LocalDate }) {
 }
 
 interface BookedProps extends Mine {
-  zone: string;
   /** Only a desk can be released from here; meetings are handled on the bookings page. */
   onCanceled?: () => void;
 }
 
-function Booked({ schedule, slot, zone, onCanceled }: BookedProps) {
+function Booked({ schedule, slot, onCanceled }: BookedProps) {
   const { t } = useTranslation(['dashboard', 'booking']);
   const times = useTimes();
   const booking = useBooking();
   const subject = subjectOf(schedule.id);
   const canUndo = useUndo(subject) !== undefined;
+  const zone = useZoneOf()(slot);
+  const office = useElsewhere()(slot.resource);
   const when = formatRange(slot, zone);
   const { name } = slot.resource;
   return (
@@ -124,6 +126,7 @@ function Booked({ schedule, slot, zone, onCanceled }: BookedProps) {
         to="/map"
         search={{
           resource: slot.resource.id,
+          officeId: slot.resource.office_id,
           date: officeDay(slot.start, zone),
         }}
         className={css.place}
@@ -133,7 +136,8 @@ function Booked({ schedule, slot, zone, onCanceled }: BookedProps) {
           <b>{name}</b>
           <span className={css.muted}>
             {' '}
-            {times(slot, zone)}
+            {office !== undefined && `${office} · `}
+            {times(slot)}
             {slot.status === 'pending' && `, ${t('week.pending')}`}
             {schedule.title !== null && ` · ${schedule.title}`}
           </span>

@@ -1,10 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Resource } from '@/api/schemas/places';
 import { defaultRange } from '@/domain/reservations';
-import { officeDay } from '@/domain/time';
+import { officeDay, overlaps } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
+import { usePlaceName } from '@/parts/booking/use-elsewhere';
 import { useTimes } from '@/parts/booking/use-times';
 import { myBookingsOn } from '@/reads/bookings';
 import { favoritesInOrder, myFavorites } from '@/reads/favorites';
@@ -14,6 +15,8 @@ import { rememberedSettings } from '@/reads/settings';
 import { useSession } from '@/session';
 import { defaultHours, useWhere } from '@/session/where';
 import type { PlaceState } from '@/ui/state-glyph';
+import { isSeatType } from '@/domain/reservations/kinds';
+import type { Mine } from '@/parts/offer/reads';
 import { slotsOfMine, stateOf } from '../reads';
 
 /** A place by its id, or why it isn’t available. */
@@ -52,19 +55,22 @@ interface FavoriteStatus {
   /** My booking of it that day. */
   readonly booked: string | undefined;
   readonly zone: string;
+  /** My desk at that time, in any office, which a booking of this one would replace (SELF-2, SELF-5). */
+  readonly held: Mine | undefined;
 }
 
 /** A place’s state on the selected day, in its own office. */
 export function useFavoriteStatus(place: Resource): FavoriteStatus {
   const { t } = useTranslation('favorites');
   const times = useTimes();
+  const nameOf = usePlaceName();
   const session = useSession();
   const { date, zone: here } = useWhere();
   const office = session.offices.find(({ id }) => id === place.office_id);
   const zone = office?.time_zone ?? here;
   const today = officeDay(now(), zone);
   const restrictions = useQuery(restrictionsOn(place.office_id, date));
-  const bookings = useQuery(myBookingsOn(place.office_id, today, date));
+  const bookings = useQuery(myBookingsOn(today, date));
   const day = restrictions.data;
   const range =
     day &&
@@ -82,8 +88,18 @@ export function useFavoriteStatus(place: Resource): FavoriteStatus {
     ...stateOf(place, range ?? { start: '', end: '' }),
     enabled: range !== undefined,
   });
-  const rest = { range, booked: undefined, zone };
-  const mine = slotsOfMine(bookings.data?.elements ?? [], session.user.id).find(
+  const own = slotsOfMine(bookings.data?.elements ?? [], session.user.id);
+  const held =
+    range && isSeatType(place.type)
+      ? own.find(
+          ({ slot }) =>
+            isSeatType(slot.resource.type) &&
+            slot.resource.id !== place.id &&
+            overlaps(slot, range),
+        )
+      : undefined;
+  const rest = { range, booked: undefined, zone, held };
+  const mine = own.find(
     ({ slot }) =>
       slot.resource.id === place.id &&
       officeDay(slot.start, zone) === date &&
@@ -105,7 +121,10 @@ export function useFavoriteStatus(place: Resource): FavoriteStatus {
   }
   if (!state.data || !range) return { ...rest, state: undefined, words: undefined };
   if (state.data.elements.some(({ id }) => id === place.id)) {
-    return { ...rest, state: 'free', words: t('page.free', { when: times(range, zone) }) };
+    const free = t('page.free', { when: times(range, zone) });
+    const replaces =
+      held && t('page.replaces', { name: nameOf(held.slot.resource), when: times(held.slot) });
+    return { ...rest, state: 'free', words: [free, replaces].filter(Boolean).join(' · ') };
   }
   const refusal = state.data.non_available.find(
     ({ resource }) => resource.id === place.id,

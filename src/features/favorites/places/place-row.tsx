@@ -88,12 +88,15 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
       </div>
     );
   }
-  const { state, words, range, booked, zone } = status;
+  const { state, words, range, booked, zone, held } = status;
   const office = offices.find(({ id }) => id === place.office_id);
   const take = async () => {
     if (!range) return;
     const slots = [{ resource_id: place.id, ...range }];
-    const result = await (await booking()).book({ name: place.name, slots });
+    const { book, change } = await booking();
+    const result = held
+      ? await change(held.schedule, { slotId: held.slot.id, target: place, range })
+      : await book({ name: place.name, slots });
     setRefused(result.kind === 'refused' ? result.refused : undefined);
   };
   return (
@@ -128,12 +131,14 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
           <Button
             variant="primary"
             size="small"
-            aria-label={t('booking:bookNamed', {
-              name: `${place.name}, ${formatRange(range, zone)}`,
-            })}
+            aria-label={
+              held
+                ? t('page.moveNamed', { name: place.name })
+                : t('booking:bookNamed', { name: `${place.name}, ${formatRange(range, zone)}` })
+            }
             onClick={take}
           >
-            {t('booking:book')}
+            {t(held ? 'booking:move' : 'booking:book')}
           </Button>
         )}
       </div>

@@ -43,10 +43,9 @@ export function Alternatives({
     [model, facts, wanted, taken],
   );
   if (ways.length === 0) return null;
-  const { zone, date, today, schedules, viewerId } = model;
+  const { zone, date, today, mine, viewerId } = model;
   // People who already have a desk move there instead, and see on the place’s own panel what that replaces (SELF-2).
-  const moves =
-    isSeatType(facts.place.type) && heldSeats(schedules, viewerId, wanted, '').length > 0;
+  const moves = isSeatType(facts.place.type) && heldSeats(mine, viewerId, wanted, '').length > 0;
   const looksFirst = moves || more;
   return (
     <section aria-label={t('detail.instead')} className={css.instead}>

@@ -3,8 +3,10 @@ import { now } from '@/lib/clock';
 import { i18n } from '@/lib/i18n';
 import { bookingMode } from '@/domain/reservations';
 import { Button } from '@/ui/button';
+import { useElsewhere } from '@/parts/booking/use-elsewhere';
+import { useTimes } from '@/parts/booking/use-times';
 import type { Facts } from '../model/assess';
-import type { Offer } from '../model/offer';
+import type { HeldSeat, Offer } from '../model/offer';
 import type { MapActions } from '../actions';
 import type { MapModel } from '../model';
 import { momentText, spanText } from '../text';
@@ -49,6 +51,16 @@ export function DetailActions({
 }: DetailActionsProps) {
   const { place } = facts;
   const { busy } = actions;
+  const times = useTimes();
+  const officeOf = useElsewhere();
+  const heldText = (key: 'replaces' | 'held', { slot }: HeldSeat): string => {
+    const { name } = slot.resource;
+    const office = officeOf(slot.resource);
+    const when = times(slot, { date: 'never' });
+    return office === undefined
+      ? t(`action.${key}`, { name, when })
+      : t(`action.${key}Elsewhere`, { name, office, when });
+  };
   const act = () => actions.act(place, offer);
   const approval = asks && <p className={css.note}>{t('action.asks')}</p>;
   switch (offer.kind) {
@@ -66,12 +78,7 @@ export function DetailActions({
     case 'move':
       return (
         <>
-          <p className={css.note}>
-            {t('action.replaces', {
-              name: offer.from.slot.resource.name,
-              when: spanText(offer.from.span, model.zone),
-            })}
-          </p>
+          <p className={css.note}>{heldText('replaces', offer.from)}</p>
           {approval}
           <Button variant="primary" busy={busy} onClick={act}>
             {t('action.move')}
@@ -103,7 +110,12 @@ export function DetailActions({
     case 'none':
       return (
         <>
-          <Button variant="primary" disabledReason={why ?? reasonOf(model, facts)}>
+          <Button
+            variant="primary"
+            disabledReason={
+              why ?? (offer.held ? heldText('held', offer.held) : reasonOf(model, facts))
+            }
+          >
             {t('action.book', { name: place.name })}
           </Button>
           {children}
@@ -128,9 +140,12 @@ function bundleText(name: string, { days, parking, person }: Bundle): string {
 /** Why there is nothing to book, in a few words; the full reason is above. */
 function reasonOf(model: MapModel, facts: Facts): string {
   if (model.asked.over) return t('notice.over');
-  const next = facts.takenUntil;
-  if (facts.state === 'taken' && next !== null && next > model.asked.span.end) {
-    return t('detail.freeAgain', { when: momentText(next, model.zone, model.date) });
+  const { freeAgain } = facts;
+  if (facts.state === 'taken' && freeAgain && freeAgain.start >= model.asked.span.end) {
+    return t('detail.freeAgain', {
+      when: momentText(freeAgain.start, model.zone, model.date),
+      until: momentText(freeAgain.end, model.zone, model.date),
+    });
   }
   return model.words(facts).text;
 }

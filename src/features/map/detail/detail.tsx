@@ -27,6 +27,7 @@ import type { MapModel } from '../model';
 import { Alternatives } from './alternatives';
 import { DetailActions, type Bundle } from './detail-actions';
 import css from './detail.module.css';
+import { momentText } from '../text';
 import { Why } from './why';
 
 const t = i18n.getFixedT(null, 'map');
@@ -106,9 +107,11 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
               variant={arrival.kind === 'check_in' ? 'primary' : 'secondary'}
               icon={<IconPlace />}
               busy={actions.busy}
-              onClick={() => actions.arrive(facts, arrival, model)}
+              onClick={() => actions.arrive(facts, arrival)}
             >
-              {t(arrival.kind === 'check_in' ? 'here.checkIn' : 'here.here')}
+              {arrival.kind === 'check_in'
+                ? t('here.checkIn')
+                : t('here.here', { until: momentText(arrival.range.end, model.zone, model.date) })}
             </Button>
           )}
           {written !== undefined && <UndoButton subject={subjectOf(written)} />}

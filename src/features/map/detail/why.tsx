@@ -25,15 +25,20 @@ export function Why({ model, facts, offer }: WhyProps) {
     if (refused.rule !== 'taken') {
       return <RefusalNotice name={facts.place.name} refused={refused} zone={zone} />;
     }
-    // Who has it is shown above; this adds from when it’s available.
+    // Who has it is shown above; this adds from when it’s available. The server tells from when it is for all of the requested
+    // time, which may be days later.
+    const { freeAgain } = facts;
     const next = refused.next_start === null ? undefined : readInstant(refused.next_start);
-    return (
-      <p className={css.when}>
-        {next === undefined
-          ? t('detail.noNext')
-          : t('detail.next', { when: momentText(next, zone, date) })}
-      </p>
-    );
+    const when = (at: number) => momentText(at, zone, date);
+    const again =
+      freeAgain && t('detail.next', { when: when(freeAgain.start), until: when(freeAgain.end) });
+    const whole =
+      next === undefined
+        ? t('detail.noNext')
+        : next === freeAgain?.start
+          ? null
+          : t('detail.whole', { when: when(next) });
+    return <p className={css.when}>{[again, whole].filter(Boolean).join(' ')}</p>;
   }
   const span = offer.kind === 'cancel' ? offer.own : offer.range;
   return (

@@ -1,5 +1,6 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { presenceOf, subtract, type Span } from '@/domain/reservations';
+import { freeFrom } from '@/domain/availability';
+import { presenceOf, type Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { dayBounds } from '@/domain/time';
 import type { Facts } from './assess';
@@ -8,56 +9,59 @@ import type { MapModel } from '../model';
 
 type Known = Pick<
   MapModel,
-  'availability' | 'schedules' | 'scheduleById' | 'viewerId' | 'date' | 'today' | 'zone' | 'asked'
+  'availability' | 'mine' | 'scheduleById' | 'viewerId' | 'date' | 'today' | 'zone' | 'asked'
 >;
+
+/** The time for which someone arrives, in milliseconds since 1970. */
+interface Stay {
+  /** What will be booked: from the current quarter hour until the place is someone else’s, or closes. */
+  readonly range: Span;
+}
 
 /** The effect of "I’m here" at a desk (SELF-4, PRES-1). */
 export type Arrival =
   /** My own booking of it: only the check-in is missing. */
   | { readonly kind: 'check_in'; readonly schedule: Schedule; readonly slot: ScheduleSlot }
   /** Checked in elsewhere: that ends now, and a new booking starts. */
-  | { readonly kind: 'switch'; readonly schedule: Schedule; readonly slot: ScheduleSlot }
+  | (Stay & { readonly kind: 'switch'; readonly schedule: Schedule; readonly slot: ScheduleSlot })
   /** Today’s booking of another desk moves here. */
-  | { readonly kind: 'bring'; readonly schedule: Schedule; readonly slot: ScheduleSlot }
-  | { readonly kind: 'book' };
+  | (Stay & { readonly kind: 'bring'; readonly schedule: Schedule; readonly slot: ScheduleSlot })
+  | (Stay & { readonly kind: 'book' });
+
+const MINUTE = 60_000;
 
 /**
- * What’s needed to be at a place now; undefined if it isn’t possible: another day, not a desk, or taken.
+ * What’s needed to be at a place now, and until when; undefined if it isn’t possible: another day, not a desk, or taken.
  *
  * @param now milliseconds since 1970
  */
 export function arrivalAt(facts: Facts, model: Known, now: number): Arrival | undefined {
-  const { place, mine, denied } = facts;
-  const { schedules, scheduleById, viewerId, date, today, zone } = model;
+  const { place, mine: own, denied } = facts;
+  const { availability, mine, scheduleById, viewerId, date, today, zone, asked } = model;
   if (date !== today || !isSeatType(place.type)) return undefined;
-  const day = dayBounds(today, zone);
-  if (mine) {
-    const schedule = scheduleById.get(mine.scheduleId);
-    const slot = schedule?.slots.find(({ id }) => id === mine.id);
+  if (own) {
+    const schedule = scheduleById.get(own.scheduleId);
+    const slot = schedule?.slots.find(({ id }) => id === own.id);
     if (!schedule || !slot || slot.status !== 'accepted') return undefined;
     return presenceOf(slot, new Date(now)) === 'open'
       ? { kind: 'check_in', schedule, slot }
       : undefined;
   }
-  if (denied || !freeNow(facts, model)) return undefined;
-  const rest: Span = { start: now, end: day.end.getTime() };
-  const [held] = heldSeats(schedules, viewerId, rest, place.id);
-  if (!held) return { kind: 'book' };
+  const bookings = availability.bookings[availability.indexOf.get(place.id) ?? -1] ?? [];
+  const { quarter } = asked;
+  const free = freeFrom(place, facts.hours.open, bookings, quarter);
+  if (denied || free?.start !== quarter) return undefined;
+  const stayUntil = (end: number): Span => ({ start: quarter, end: Math.min(free.end, end) });
+  const usual = stayUntil(Math.max(asked.span.end, now + MINUTE));
+  const isHere = ({ slot }: { slot: ScheduleSlot }) => slot.resource.office_id === place.office_id;
+  const rest: Span = { start: now, end: dayBounds(today, zone).end.getTime() };
+  const held =
+    heldSeats(mine, viewerId, rest, place.id).find(isHere) ??
+    // One in another office only moves if it’s at the same time: the evening’s stays (SELF-5).
+    heldSeats(mine, viewerId, { start: now, end: usual.end }, place.id)[0];
+  if (!held) return { kind: 'book', range: usual };
   const { schedule, slot } = held;
-  const isHere = presenceOf(slot, new Date(now)) === 'here' && held.span.start <= now;
-  return { kind: isHere ? 'switch' : 'bring', schedule, slot };
-}
-
-/** How long a place is open and free from the current quarter hour on; undefined if it’s taken. */
-export function freeNow(
-  { place, hours }: Facts,
-  { availability, asked: { quarter } }: Pick<MapModel, 'availability' | 'asked'>,
-): Span | undefined {
-  const index = availability.indexOf.get(place.id);
-  const bookings = (index === undefined ? undefined : availability.bookings[index]) ?? [];
-  const taken = bookings.filter(({ isPending }) => !isPending);
-  return hours.open
-    .flatMap((span) => subtract(span, taken))
-    .map(({ start, end }) => ({ start: Math.max(start, quarter), end }))
-    .find(({ start, end }) => start === quarter && end > quarter);
+  const range = isHere(held) ? stayUntil(held.span.end) : usual;
+  const isCheckedIn = presenceOf(slot, new Date(now)) === 'here' && held.span.start <= now;
+  return { kind: isCheckedIn ? 'switch' : 'bring', schedule, slot, range };
 }

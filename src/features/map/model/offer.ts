@@ -26,7 +26,11 @@ export type Offer =
     }
   | { readonly kind: 'move'; readonly range: Span; readonly from: HeldSeat }
   | { readonly kind: 'cancel'; readonly own: PlaceBooking; readonly schedule: Schedule }
-  | { readonly kind: 'none' };
+  | {
+      readonly kind: 'none';
+      /** What the viewer has at that time, and can only change on its own page. */
+      readonly held?: HeldSeat;
+    };
 
 const NONE: Offer = { kind: 'none' };
 
@@ -41,6 +45,10 @@ export function bookRange({ free, place }: Facts, asked: RequestedTime): Span | 
     ? span
     : { start: span.start, end: Math.min(span.start + HOUR, span.end) };
 }
+
+/** Those of my bookings that are in other offices. */
+export const elsewhere = (mine: readonly Schedule[], officeId: string): Schedule[] =>
+  mine.filter(({ slots }) => slots.some(({ resource }) => resource.office_id !== officeId));
 
 /** My desks during a span, except one place (SELF-1). */
 export function heldSeats(
@@ -63,7 +71,8 @@ export function heldSeats(
 }
 
 interface OfferQuestion {
-  readonly schedules: readonly Schedule[];
+  /** The office’s bookings, and the viewer’s own in all offices (SELF-5). */
+  readonly mine: readonly Schedule[];
   readonly scheduleById: ReadonlyMap<string, Schedule>;
   readonly viewerId: string;
   readonly asked: RequestedTime;
@@ -73,28 +82,39 @@ interface OfferQuestion {
 
 /** The action for a place: cancel one’s own booking, move here from another desk, book, or none (SELF-2). */
 export function offerFor(facts: Facts, question: OfferQuestion): Offer {
-  const { schedules, scheduleById, viewerId, asked, now } = question;
-  const { mine, denied, place } = facts;
-  if (mine && mine.end > now) {
-    const schedule = scheduleById.get(mine.scheduleId);
-    if (schedule) return { kind: 'cancel', own: mine, schedule };
+  const { mine, scheduleById, viewerId, asked, now } = question;
+  const { mine: own, denied, place } = facts;
+  if (own && own.end > now) {
+    const schedule = scheduleById.get(own.scheduleId);
+    if (schedule) return { kind: 'cancel', own, schedule };
   }
   const range = denied ? undefined : bookRange(facts, asked);
   if (!range) return NONE;
-  const [from, ...more] = isSeatType(place.type)
-    ? heldSeats(schedules, viewerId, range, place.id)
-    : [];
-  // Several desks at once can only be changed on their own page.
-  if (from && more.length === 0) {
-    return { kind: 'move', range: movedRange(facts, from, range, asked), from };
+  const [from, ...more] = isSeatType(place.type) ? heldSeats(mine, viewerId, range, place.id) : [];
+  if (from) {
+    // Several desks at once, and several days or a series in another office, can only be changed on their own page.
+    return more.length > 0 || !canFollow(from, place)
+      ? { kind: 'none', held: from }
+      : { kind: 'move', range: movedRange(facts, from, range, asked), from };
   }
   const whole = asked.chosen || bookingMode(place.type) === 'day';
   const part = whole && (range.start > asked.bookable.start || range.end < asked.bookable.end);
   return { kind: 'book', range, part };
 }
 
-/** A move keeps the booking’s time if the new place is free then; a running one moves from now on. */
-function movedRange({ free }: Facts, from: HeldSeat, range: Span, asked: RequestedTime): Span {
+/** Whether a booking can move to a place: to another office only as a whole. */
+const canFollow = ({ schedule, slot }: HeldSeat, place: Facts['place']): boolean =>
+  slot.resource.office_id === place.office_id ||
+  (schedule.slots.length === 1 && schedule.master_id === null);
+
+/** A move within the office keeps the booking’s time if the new place is free then; a running one moves from now on. */
+function movedRange(
+  { free, place }: Facts,
+  from: HeldSeat,
+  range: Span,
+  asked: RequestedTime,
+): Span {
+  if (from.slot.resource.office_id !== place.office_id) return range;
   const kept = { start: Math.max(from.span.start, asked.quarter), end: from.span.end };
   return free.some((span) => covers(span, kept)) ? kept : range;
 }

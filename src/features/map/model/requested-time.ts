@@ -1,5 +1,5 @@
 import type { Restrictions } from '@/api/offices';
-import { intersect, type Span } from '@/domain/reservations';
+import { defaultSpan, intersect, type Span } from '@/domain/reservations';
 import { formatServerInstant, instantMs, roundDownToQuarter, type LocalDate } from '@/domain/time';
 import type { Session } from '@/session';
 import { whereFor, type Where, type WhereSearch } from '@/session/where';
@@ -55,27 +55,40 @@ export const serverRange = ({ start, end }: Span): { start: string; end: string 
   end: formatServerInstant(new Date(end)),
 });
 
+/** The wanted hours, before the office’s own are known. */
+export type WantedHours = Pick<Where, 'start' | 'end' | 'date' | 'today'>;
+
+/** Assumed until the office’s hours are known. */
+const ALWAYS_OPEN: Span = { start: -Infinity, end: Infinity };
+
 /**
- * Turns where-and-when into the requested time. Default hours are cut to the opening hours; chosen ones stay as they are (DEF-4,
- * DEF-5).
+ * Turns where-and-when into the requested time. If no one chose it, it’s what every screen offers for a desk (DEF-3), within the
+ * opening hours (DEF-4); chosen hours stay as they are (DEF-5).
  *
  * @param chosen see {@link isTimeChosen}
  * @param now milliseconds since 1970
  */
 export function requestedTime(
-  where: Pick<Where, 'start' | 'end'>,
+  where: WantedHours,
   chosen: boolean,
   open: readonly Span[] | undefined,
   now: number,
 ): RequestedTime {
   const quarter = roundDownToQuarter(now).getTime();
   const wanted = { start: instantMs(where.start), end: instantMs(where.end) };
-  const [first] = open ?? [];
-  const fitted = chosen || !first ? wanted : (intersect(wanted, first) ?? wanted);
+  const [first] = open ?? [ALWAYS_OPEN];
+  const isToday = where.date === where.today;
+  const standard =
+    chosen || !first
+      ? undefined
+      : defaultSpan({ isToday, now, standard: wanted.start, open: first, type: 'desk' });
+  const fitted = standard ?? wanted;
   const over = fitted.end <= now;
   // Today’s open time starts with the current quarter hour; the shown time keeps the past morning.
   const span =
-    chosen || !first || first.start > quarter ? fitted : { ...fitted, start: wanted.start };
+    standard && isToday && standard.start <= quarter
+      ? { ...standard, start: Math.min(wanted.start, standard.start) }
+      : fitted;
   const bookable = over ? span : { start: Math.max(span.start, quarter), end: span.end };
   return { span, bookable, quarter, chosen, over };
 }

@@ -4,6 +4,7 @@ import { isSeatType } from '@/domain/reservations/kinds';
 import { suggestPlaces, type Suggestion } from '@/domain/suggestion';
 import { officeDay, type LocalDate } from '@/domain/time';
 import type { MapAvailability } from './assess';
+import { heldSeats } from './offer';
 import { candidateOf, type Areas } from './places';
 
 export type MapSuggestion = Suggestion;
@@ -15,6 +16,8 @@ interface Question {
   readonly zone: string;
   /** Own bookings; undefined while they’re loading. */
   readonly history: readonly Schedule[] | undefined;
+  /** The bookings at that time, including my own in other offices. */
+  readonly mine: readonly Schedule[];
 }
 
 /**
@@ -23,11 +26,13 @@ interface Question {
  */
 export function suggestionOn(
   availability: MapAvailability,
-  { areas, floorId, date, zone, history }: Question,
+  { areas, floorId, date, zone, history, mine }: Question,
 ): MapSuggestion | undefined {
   if (!history) return undefined;
   const { facts, input } = availability;
-  if (seatsOf(input.schedules, input.viewerId).length > 0) return undefined;
+  if (isSeatedElsewhere(mine, input) || seatsOf(input.schedules, input.viewerId).length > 0) {
+    return undefined;
+  }
   const used = seatsOf(history, input.viewerId).map(({ resource, start }) => ({
     place_id: resource.id,
     day: officeDay(start, zone),
@@ -49,6 +54,12 @@ export function suggestionOn(
     ? best
     : undefined;
 }
+
+/** Whether I have a desk in another office at the requested time. */
+const isSeatedElsewhere = (
+  mine: readonly Schedule[],
+  { viewerId, span }: MapAvailability['input'],
+): boolean => heldSeats(mine, viewerId, span, '').length > 0;
 
 /** A person’s slots at desks. */
 function seatsOf(schedules: readonly Schedule[], userId: string): ScheduleSlot[] {

@@ -18,13 +18,13 @@ export const Route = createFileRoute('/_app/rooms')({
   loader: ({ context, deps }) =>
     withSession(context, (session, start) => {
       const where = whereFor(session, deps);
-      const { office, date, zone } = where;
+      const { office, date, today, zone } = where;
       if (!office) return;
       start(restrictionsOn(office.id, date));
       start(refusalsAtRequestedTime(timeQuestion(session, office, where, hasTime(deps), now())));
       start(roomsOn(office.id, date, zone));
       start(areasOf(office.id));
-      start(deskOn(office.id, date, zone, session.user.id));
+      start(deskOn(office.id, { date, today }, zone, session.user.id));
       // Whether a booking needs approval may depend on the places one manages.
       if (dependsOnManagedPlaces(session.viewer)) start(managedBy(session.user.id));
     }),

@@ -33,9 +33,9 @@ export function useSeat(
 ): { readonly seat: Mine | undefined; readonly offer: OfferState } {
   const session = useSession();
   const { today } = useWhere();
-  const bookings = useQuery(myBookingsOn(office.id, today, date));
+  const bookings = useQuery(myBookingsOn(today, date));
   const seat = slotsOfMine(bookings.data?.elements ?? [], session.user.id).find(
-    (booking) => isSeat(booking) && officeDay(booking.slot.start, office.time_zone) === date,
+    (booking) => isSeat(booking) && officeDay(booking.slot.start, booking.slot.time_zone) === date,
   );
   const offer = useDayOffer(offeringOf(session, office, today, useNow()), date, {
     enabled: !bookings.isPending && !seat,

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import type { TableCell } from '@/api/schemas/overviews';
-import { formatRange, type LocalDate } from '@/domain/time';
+import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useUndo } from '@/lib/undo';
 import type { Refused } from '@/parts/booking/types';
+import { usePlaceName } from '@/parts/booking/use-elsewhere';
+import { useTimes } from '@/parts/booking/use-times';
 import { UndoButton } from '@/writes/undo-button';
 import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
 import type { Office } from '@/parts/offer/reads';
@@ -47,6 +49,8 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
   const isPlanned = mine?.locations.includes('office') ?? false;
   const offer = !seat && state.kind === 'offer' ? state.offer : undefined;
   const day = dayName(date);
+  const times = useTimes();
+  const nameOf = usePlaceName();
 
   const take = async () => {
     const { takeDay } = await import('./actions');
@@ -79,7 +83,7 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
       {seat && (
         <span className={css.seat}>
           <StateGlyph state={seat.slot.status === 'pending' ? 'requested' : 'mine'} bare />
-          {t('take.yours', { name: seat.slot.resource.name, when: formatRange(seat.slot, zone) })}
+          {t('take.yours', { name: nameOf(seat.slot.resource), when: times(seat.slot) })}
         </span>
       )}
       {!seat && state.kind === 'loading' && <OfferSkeleton />}
@@ -96,7 +100,7 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
       )}
       {offer && (
         <span className={css.muted}>
-          {offer.place.name} {t(`offer:reason.${offer.reason.kind}`)}, {formatRange(offer, zone)}
+          {offer.place.name} {t(`offer:reason.${offer.reason.kind}`)}, {times(offer, zone)}
         </span>
       )}
       {offer && (

@@ -7,6 +7,7 @@ import { displayName } from '@/domain/people';
 import type { LocalDate } from '@/domain/time';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { useElsewhere } from '@/parts/booking/use-elsewhere';
 import { useTimes } from '@/parts/booking/use-times';
 import { Star } from '@/parts/favorites/star';
 import { useFavoritePeople, usePersonFavorite } from '@/parts/favorites/use-person-favorite';
@@ -127,6 +128,7 @@ function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
   const { t } = useTranslation(['team', 'booking']);
   const { resource, status, presence } = slot;
   const times = useTimes();
+  const officeOf = useElsewhere();
   return (
     <li className={css.slot}>
       <Link
@@ -138,7 +140,9 @@ function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
         {resource.name}
       </Link>
       <span className={css.muted}>
-        {t(`booking:type.${resource.type}`)} · {times(slot, slot.time_zone)}
+        {[t(`booking:type.${resource.type}`), officeOf(resource), times(slot)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {status === 'pending' && <Badge tone="pending">{t('cell.requested')}</Badge>}
       {status === 'accepted' && presence === 'accepted' && (

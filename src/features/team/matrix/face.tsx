@@ -12,10 +12,12 @@ interface FaceProps {
   readonly isPast: boolean;
   /** The row’s, because hundreds of translations would cost a tenth of the page. */
   readonly t: TFunction<'team'>;
+  /** Names a place’s office if it’s another one than the chosen one. */
+  readonly officeOf: (place: { readonly office_id: string }) => string | undefined;
 }
 
-/** Where someone is, as an icon and a word: their place, otherwise the kind. */
-export const Face = memo(function Face({ cell, isPast, t }: FaceProps) {
+/** Where someone is, as an icon and a word: their place, or its office if it’s elsewhere, otherwise the kind. */
+export const Face = memo(function Face({ cell, isPast, t, officeOf }: FaceProps) {
   const kinds = kindsOn(cell);
   const place = cell.slots.find(isSeat);
   if (kinds.length === 0) return <span className={css.none}>–</span>;
@@ -32,7 +34,9 @@ export const Face = memo(function Face({ cell, isPast, t }: FaceProps) {
         <Fragment key={kind}>
           {kinds.length === 1 && <KindSign kind={kind} />}
           <span className={css.place}>
-            {place && kinds.length === 1 ? place.resource.name : t(`short.${kind}`)}
+            {place && kinds.length === 1
+              ? (officeOf(place.resource) ?? place.resource.name)
+              : t(`short.${kind}`)}
           </span>
         </Fragment>
       ))}

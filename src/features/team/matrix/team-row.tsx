@@ -5,6 +5,8 @@ import { displayName } from '@/domain/people';
 import type { LocalDate } from '@/domain/time';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { useElsewhere, usePlaceName } from '@/parts/booking/use-elsewhere';
+import { useTimes } from '@/parts/booking/use-times';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { useTip } from '@/ui/use-tip';
@@ -58,6 +60,8 @@ export const TeamRow = memo(function TeamRow({
 }: TeamRowProps) {
   const { t } = useTranslation('team');
   const { cells, failed } = useCells(officeIds, rowDays.weeks, person.id);
+  const written = { name: usePlaceName(), times: useTimes() };
+  const officeOf = useElsewhere();
   const name = displayName(person);
   return (
     <div
@@ -84,7 +88,7 @@ export const TeamRow = memo(function TeamRow({
       {rowDays.days.map((day, index) => {
         const column = index + 1;
         const cell = cells.get(day.date) ?? (known?.date === day.date ? known : undefined);
-        const words = !cell && failed ? t('cell.failed') : teamCellText(cell);
+        const words = !cell && failed ? t('cell.failed') : teamCellText(cell, written);
         return (
           <div
             key={day.date}
@@ -102,7 +106,7 @@ export const TeamRow = memo(function TeamRow({
             )}
           >
             {cell ? (
-              <Face cell={cell} isPast={day.isPast} t={t} />
+              <Face cell={cell} isPast={day.isPast} t={t} officeOf={officeOf} />
             ) : failed ? (
               <span className={faceCss.none}>?</span>
             ) : (

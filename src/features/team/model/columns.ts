@@ -29,7 +29,8 @@ export function columnsOf(
   today: LocalDate,
 ): readonly Column[] {
   const counts = new Map<LocalDate, TeamDay>();
-  for (const day of tables.flatMap((table) => table?.days ?? [])) {
+  for (const { elsewhere = 0, ...rest } of tables.flatMap((table) => table?.days ?? [])) {
+    const day: TeamDay = { ...rest, elsewhere };
     const known = counts.get(day.date);
     // The first office determines whether a day is open.
     counts.set(day.date, known ? { ...known, ...addCounts(known, day) } : day);

@@ -62,11 +62,20 @@ export function merged(
 export const linesOf = (
   people: readonly Person[],
   days: ReadonlyMap<string, TableCell>,
-  { sort, order }: { sort?: LocalDate | undefined; order: 'asc' | 'desc' },
+  {
+    sort,
+    order,
+    officeIds,
+  }: {
+    sort?: LocalDate | undefined;
+    order: 'asc' | 'desc';
+    /** The offices of the table. */
+    officeIds: readonly string[];
+  },
 ): TeamLine<Person>[] =>
   sort === undefined
     ? linesByLetter(people)
-    : linesByPresence(people, ({ id }) => presenceOn(days.get(id)), order);
+    : linesByPresence(people, ({ id }) => presenceOn(days.get(id), officeIds), order);
 
 /**
  * Whom a table requests by id: the members of the circle and selected people, in order; undefined for everyone.

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { startOfWeek } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { offeringOf } from '@/parts/offer/model';
-import { myOfficeBookings } from '@/reads/bookings';
+import { myBookings } from '@/reads/bookings';
 import { myFavorites } from '@/reads/favorites';
 import { areasOf } from '@/reads/offices';
 import { personWeek } from '@/reads/person-week';
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/_app/team')({
       );
       for (const read of likelyFirst(view)) start(read);
       // What a desk for the best day is computed from, whichever day that is.
-      start(myOfficeBookings(office.id, today));
+      start(myBookings(today));
       start(areasOf(office.id));
       start(myFavorites());
       // The filters determine who is in the table; my own row and the counts of everyone needn’t wait.

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { LocationKind } from '@/api/schemas/enums';
-import { formatRange } from '@/domain/time';
 import type { Half } from '@/domain/work-locations';
 import { useTranslation } from '@/lib/i18n';
 import type { Offer } from '@/parts/offer/offer';
 import { subjectOf } from '@/parts/booking/names';
+import { usePlaceName } from '@/parts/booking/use-elsewhere';
+import { useTimes } from '@/parts/booking/use-times';
 import { UndoButton } from '@/writes/undo-button';
 import { leaveTypeLabel } from '@/parts/leave/text';
 import { useUndo } from '@/lib/undo';
@@ -104,6 +105,8 @@ export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }
 /** A booking, linked to its page, and with its Undo while it has one. */
 function BookingLine({ schedule, slot }: DayBooking) {
   const { t } = useTranslation('week-plan');
+  const times = useTimes();
+  const nameOf = usePlaceName();
   return (
     <div className={css.booking}>
       <Link
@@ -111,13 +114,13 @@ function BookingLine({ schedule, slot }: DayBooking) {
         params={{ scheduleId: schedule.id }}
         className={css.link}
         aria-label={t('booking', {
-          name: slot.resource.name,
-          when: formatRange(slot, slot.time_zone),
+          name: nameOf(slot.resource),
+          when: times(slot),
         })}
       >
         <StateGlyph state={slot.status === 'pending' ? 'requested' : 'mine'} bare />
         <span>
-          <b>{slot.resource.name}</b> {formatRange(slot, slot.time_zone)}
+          <b>{nameOf(slot.resource)}</b> {times(slot)}
         </span>
       </Link>
       <UndoButton subject={subjectOf(schedule.id)} />

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { addDays, startOfWeek } from '@/domain/time';
-import { bookingsOf } from '@/parts/plan/reads';
+import { myBookingsIn } from '@/reads/bookings';
 import { managedPeople } from '@/reads/people';
 import { leaveOfPeople } from '@/reads/work-policies';
 import { withSession } from '@/session';
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_app/week')({
         return;
       }
       start(myPlans(week));
-      start(bookingsOf(week));
+      start(myBookingsIn(week, addDays(week, 6)));
       start(leaveIn(week, zone));
       if (office) start(countsOf(office.id, week));
       for (const kind of QUOTA_KINDS) start(quotasOf(kind, week));

@@ -5,17 +5,18 @@ import type { Visit } from '@/api/schemas/visits';
 import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
 import { workPolicies } from '@/api/work-policies';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { formatDate, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { requests } from '@/parts/booking/requests';
 import { NEEDS } from '@/api/needs';
 import { call, can, checkIn } from '@/domain/rights';
-import { useTimes } from '@/parts/booking/use-times';
+import { usePlaceName } from '@/parts/booking/use-elsewhere';
+import { useMoment, useTimes } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import type { Mine, Office } from '@/parts/offer/reads';
-import { onDay } from '../../model';
+import { todaysOf } from '../../model';
 
 /** What a person can have to do, in display order: visitors at the door come first. */
 const KINDS = [
@@ -69,15 +70,17 @@ interface Asked {
 export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | undefined): Needs {
   const session = useSession();
   const { user } = session;
-  const { today, zone } = useWhere();
+  const { today } = useWhere();
   const minute = useNow();
   const times = useTimes();
+  const moment = useMoment();
+  const nameOf = usePlaceName();
   const refetchInterval = usePollInterval('approvals');
   const answers = can(session.viewer, call, NEEDS.respond).allowed;
   const leads = can(session.viewer, call, NEEDS.managedPeople).allowed;
   const hasTickets =
     session.design === 'v2' && can(session.viewer, call, tickets.list.access).allowed;
-  const todays = onDay(mine, today, zone).filter(({ slot }) => Date.parse(slot.end) > minute);
+  const todays = todaysOf(mine, minute);
 
   const waiting = useQuery({ ...requests(today), enabled: answers, refetchInterval });
   const guests = useQuery({
@@ -95,7 +98,7 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
   const asked = useQuery({
     ...questions.ofOffice.query({ params: { officeId: office.id } }),
     // People who aren’t coming in aren’t asked; an office without questions answers 404.
-    enabled: todays.length > 0,
+    enabled: todays.some(({ slot }) => slot.resource.office_id === office.id),
   });
   const tests = useQuery(health.tests.query({ query: { limit: 5 } }));
   const vaccinations = useQuery(health.vaccinations.query({ query: { limit: 5 } }));
@@ -116,7 +119,7 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
       query: guests,
       items: (guests.data?.elements ?? []).map((visit) => {
         const { id, visitor, arrived_at: at, office_id } = visit;
-        const about = at === null ? undefined : formatClock(at, zoneOf(session, office_id));
+        const about = at === null ? undefined : moment(at, zoneOf(session, office_id));
         return { id, name: visitor.name, about, visit };
       }),
     },
@@ -131,8 +134,8 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
         )
         .map((item) => ({
           id: item.slot.id,
-          name: item.slot.resource.name,
-          about: times(item.slot, item.slot.time_zone),
+          name: nameOf(item.slot.resource),
+          about: times(item.slot),
           mine: item,
         })),
     },
