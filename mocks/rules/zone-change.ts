@@ -7,8 +7,10 @@ import { seriesDateOf } from './series';
  * their series gave them.
  */
 export function followZone(world: World, office: OfficeRow): void {
-  for (const row of [...world.tables.schedules.all()]) {
-    if (row.office_id !== office.id || row.time_zone === office.time_zone) continue;
+  const moved = Array.from(world.tables.schedules.all()).filter(
+    (row) => row.office_id === office.id && row.time_zone !== office.time_zone,
+  );
+  for (const row of moved) {
     world.tables.schedules.update(row.id, {
       time_zone: office.time_zone,
       ...(row.series_id === null ? {} : { series_date: seriesDateOf(row) }),

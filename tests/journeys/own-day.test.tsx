@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { favorites } from '@/api/favorites';
+import { offices } from '@/api/offices';
 import { schedules } from '@/api/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
-import { bookAs, cleared, DESK } from '@tests/helpers/bookings';
+import { bookAs, cleared, DESK, hours } from '@tests/helpers/bookings';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
 import { onPlan, panel } from '@tests/helpers/map';
@@ -26,11 +27,11 @@ const inYork = (date: string, from = '09:00', to = '17:00') => ({
 async function withYorkDesk(
   date = THURSDAY,
   given: TestServer = testServer(),
-  hours: readonly [string, string] = ['09:00', '17:00'],
+  from: readonly [string, string] = ['09:00', '17:00'],
 ): Promise<TestServer> {
   const server = serve(cleared(given));
   await bookAs(server, 'member', {
-    schedule_slots: [{ resource_id: YORK_DESK, ...inYork(date, ...hours) }],
+    schedule_slots: [{ resource_id: YORK_DESK, ...inYork(date, ...from) }],
   });
   return server;
 }
@@ -206,5 +207,20 @@ describe('SELF-5 a person’s day is over all offices', () => {
     await screen.findByRole('link', {
       name: /D-1, New York, 09:00–17:00 New York · 14:00–22:00 your time/,
     });
+  });
+
+  it('TZ-11 UI-1 an office’s new zone applies to its bookings on every screen', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours(THURSDAY) }],
+    });
+    await offices.update.call(
+      { params: { id: 'offi_berlin' }, body: { time_zone: 'Europe/London' } },
+      { client: server.as('owner') },
+    );
+    expect(await mine(server)).toMatchObject([{ ...hours(THURSDAY), time_zone: 'Europe/London' }]);
+    process.env['TZ'] = 'Europe/London';
+    await open({ server, path: `/dashboard?${BERLIN}` });
+    expect(await day('Thursday')).toHaveTextContent('D-14 08:00–16:00');
   });
 });

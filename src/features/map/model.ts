@@ -221,7 +221,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
         refused: refusalRead.data?.refused ?? NO_REFUSALS,
         schedules: occupied.data?.elements ?? NO_SCHEDULES,
         own: history.data?.elements,
-        then: mineThen.data?.elements,
+        onDay: mineThen.data?.elements,
       }),
       [
         about,
@@ -238,8 +238,8 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
   const { refused, schedules, own } = answers;
   // What I have in other offices, which this one’s bookings don’t include (SELF-5).
   const mine = useMemo(
-    () => [...schedules, ...elsewhere(answers.then ?? NO_SCHEDULES, officeId)],
-    [schedules, answers.then, officeId],
+    () => [...schedules, ...elsewhere(answers.onDay ?? NO_SCHEDULES, officeId)],
+    [schedules, answers.onDay, officeId],
   );
 
   const open = useMemo(() => officeSpans(answers.restrictions), [answers.restrictions]);

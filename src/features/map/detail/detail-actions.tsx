@@ -53,13 +53,21 @@ export function DetailActions({
   const { busy } = actions;
   const times = useTimes();
   const officeOf = useElsewhere();
-  const heldText = (key: 'replaces' | 'held', { slot }: HeldSeat): string => {
+  const replacedText = ({ slot }: HeldSeat): string => {
     const { name } = slot.resource;
     const office = officeOf(slot.resource);
     const when = times(slot, { date: 'never' });
     return office === undefined
-      ? t(`action.${key}`, { name, when })
-      : t(`action.${key}Elsewhere`, { name, office, when });
+      ? t('action.replaces', { name, when })
+      : t('action.replacesElsewhere', { name, office, when });
+  };
+  const heldText = ({ slot }: HeldSeat): string => {
+    const { name } = slot.resource;
+    const office = officeOf(slot.resource);
+    const when = times(slot, { date: 'never' });
+    return office === undefined
+      ? t('action.held', { name, when })
+      : t('action.heldElsewhere', { name, office, when });
   };
   const act = () => actions.act(place, offer);
   const approval = asks && <p className={css.note}>{t('action.asks')}</p>;
@@ -78,7 +86,7 @@ export function DetailActions({
     case 'move':
       return (
         <>
-          <p className={css.note}>{heldText('replaces', offer.from)}</p>
+          <p className={css.note}>{replacedText(offer.from)}</p>
           {approval}
           <Button variant="primary" busy={busy} onClick={act}>
             {t('action.move')}
@@ -112,9 +120,7 @@ export function DetailActions({
         <>
           <Button
             variant="primary"
-            disabledReason={
-              why ?? (offer.held ? heldText('held', offer.held) : reasonOf(model, facts))
-            }
+            disabledReason={why ?? (offer.held ? heldText(offer.held) : reasonOf(model, facts))}
           >
             {t('action.book', { name: place.name })}
           </Button>
