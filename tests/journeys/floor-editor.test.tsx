@@ -106,7 +106,8 @@ describe('editing a floor', () => {
     await userEvent.click(await review.findByRole('button', { name: /^Release all/ }));
     await userEvent.click(act);
     await waitFor(() => expect(tables.resources.get(booked.id)).toBeUndefined());
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }));
+    const changes = await screen.findByRole('region', { name: 'Recent changes' });
+    await userEvent.click(await within(changes).findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(named(server, booked.name)).toHaveLength(1));
     const tags = () => named(server, booked.name).map(({ tag_ids }) => tag_ids);
     await waitFor(() => expect(tags()).toEqual([booked.tag_ids]));

@@ -63,7 +63,7 @@ describe('closing a day', () => {
     await waitFor(async () => expect(await closures(server)).toBe(before));
   });
 
-  it('HOURS-7 HOURS-8: keeps, moves, and releases as chosen for each, in one commit with one Undo', async () => {
+  it('HOURS-7 HOURS-8 LARGE-3: keeps, moves, and releases as chosen for each, in one commit with one Undo', async () => {
     const server = emptyDays();
     const kept = await book(server, 'member', desk(1));
     const moved = await book(server, 'team-manager', desk(2));
@@ -74,6 +74,9 @@ describe('closing a day', () => {
     await screen.findByText('3 future bookings are affected');
     expect(button('Close Berlin on Fri 13 Mar')).toHaveAttribute('aria-disabled', 'true');
     await choose(/D-14$/, 'Keep');
+    // Another day is a choice of its own (LARGE-3).
+    expect(screen.queryByRole('option', { name: /^Move/ })).toBeNull();
+    await press('Look for other days');
     await choose(/D-15$/, 'Move to Mon 16 Mar');
     await choose(/D-16$/, 'Release and notify');
     expect(await closures(server)).toBe(0);
@@ -117,19 +120,29 @@ describe('closing a day', () => {
     expect(await closures(server)).toBe(0);
   });
 
-  it('RACE-7: changes nothing if a booking was changed in the meantime, and says why', async () => {
+  it('RACE-7 LARGE-4: waits if a booking’s new place was taken in the meantime, says why, and what was done can be undone', async () => {
     const server = emptyDays();
     const first = await book(server, 'member', desk(1));
     const second = await book(server, 'team-manager', desk(2));
     await openHours(server, `&open=${FRIDAY}`);
     await press('Close this day');
-    await press('Move all to the nearest similar place');
+    await press('Look for other days');
+    await press('Move all to another day');
     await book(server, 'scheduler', desk(2), MONDAY);
     await press('Close Berlin on Fri 13 Mar');
-    await screen.findByText('Couldn’t make this change. Nothing was changed.');
+    await screen.findByText('Couldn’t make this change. What was changed before can be undone.');
+    await screen.findByText(/, D-15, Fri 13 Mar 09:00–17:00: D-15 is taken$/);
     expect(await closures(server)).toBe(0);
-    expect(await placeOf(server, first)).toBe(`${desk(1)} ${FRIDAY}`);
+    expect(await placeOf(server, first)).toBe(`${desk(1)} ${MONDAY}`);
     expect(await placeOf(server, second)).toBe(`${desk(2)} ${FRIDAY}`);
+    await choose(/D-15$/, 'Release and notify');
+    await press('Close Berlin on Fri 13 Mar');
+    await press('Undo');
+    await waitFor(async () => expect(await placeOf(server, first)).toBe(`${desk(1)} ${FRIDAY}`));
+    expect(await closures(server)).toBe(0);
+    await waitFor(async () =>
+      expect((await seatsOn(server, FRIDAY)).toSorted()).toEqual([desk(1), desk(2)]),
+    );
   });
 
   it('HOURS-7 A-4: is done at once if no one has booked, and the focus returns to the day', async () => {

@@ -111,7 +111,7 @@ describe('a rule that breaks bookings', () => {
     expect(await seatsOf(server)).toBe(2);
   });
 
-  it('RES-7: undoes the releases if the rule is refused after them', async () => {
+  it('RES-7 LARGE-4: says what was done if the rule is refused after the releases, and Undo restores it', async () => {
     const server = emptyOffices();
     const first = await book(server, 'member', desk(1));
     await openOffices(server);
@@ -120,9 +120,11 @@ describe('a rule that breaks bookings', () => {
     await press('Release all and notify');
     server.faults.add({ endpoint: 'settings.saveOffice', kind: 'status', status: 500, times: 1 });
     await press('Save the rules of Berlin');
-    await screen.findByText('Couldn’t make this change. Nothing was changed.');
+    await screen.findByText('Couldn’t make this change. What was changed before can be undone.');
     expect((await ownOf(server)).booking_window_days).toBeNull();
-    expect(await seatsOf(server)).toBe(1);
+    expect(await seatsOf(server)).toBe(0);
+    await press('Undo');
+    await waitFor(async () => expect(await seatsOf(server)).toBe(1));
     expect(first.slots).toHaveLength(1);
   });
 

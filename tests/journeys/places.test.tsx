@@ -275,7 +275,7 @@ describe('one place', () => {
     );
   });
 
-  it('RES-7 changes nothing if the deletion is refused after the releases', async () => {
+  it('RES-7 LARGE-4 says what was done if the deletion is refused after the releases, and Undo restores it', async () => {
     const server = quiet();
     await book(server, 'member', DESK);
     await openPlaces(server, `/${DESK}`);
@@ -283,9 +283,11 @@ describe('one place', () => {
     await press('Release all and notify');
     server.faults.add({ endpoint: 'resources.removeBatch', kind: 'status', status: 500, times: 1 });
     await press('Delete D-14');
-    await screen.findByText('Couldn’t make this change. Nothing was changed.');
+    await screen.findByText('Couldn’t make this change. What was changed before can be undone.');
     expect(row(server, DESK)).toBeDefined();
-    expect(held(server)).toEqual([DESK]);
+    expect(held(server)).toEqual([]);
+    await press('Undo');
+    await waitFor(() => expect(held(server)).toEqual([DESK]));
   });
 
   it('RACE-7 shows both versions if someone else was faster', async () => {

@@ -17,6 +17,7 @@ import { AccountMenu } from './account-menu';
 import { BellPlace } from './bell-place';
 import { Brand } from './brand';
 import { BottomBar } from './bottom-bar';
+import { LargeChangesPlace } from './large-changes-place';
 import { useNavEntries } from './nav';
 import { Rail } from './rail';
 import { RouteFocus } from './route-focus';
@@ -98,6 +99,7 @@ export function Shell() {
       <div className={css.middle}>
         <main id="main" tabIndex={-1} className={css.main}>
           <UnknownWhere />
+          <LargeChangesPlace />
           <Guard>
             <Outlet />
           </Guard>

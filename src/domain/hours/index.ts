@@ -14,3 +14,4 @@ export {
 } from './open-day';
 export { overlapOf } from './overlap';
 export { hoursProblem } from './problems';
+export { daysOfWeek, ownWeek } from './week';

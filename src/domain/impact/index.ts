@@ -3,7 +3,7 @@
  * functions are pure: they compare the current and the new state, and neither read nor write anything (HOURS-7, HOURS-8, RES-7).
  */
 export { bookingsBrokenBy, bookingsWithNewClock, breakReason } from './broken';
-export { reseat, type Reseat } from './reseat';
+export { DAYS_AHEAD, reseat, type Reseat } from './reseat';
 export {
   canBeKept,
   type Break,

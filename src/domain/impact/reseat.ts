@@ -1,18 +1,18 @@
 import { Opening } from '@/domain/hours';
-import { isSeatType } from '@/domain/reservations/kinds';
-import { intersect, loadedAbove, type Span } from '@/domain/reservations/spans';
+import type { Span } from '@/domain/reservations/spans';
 import { placesLike } from '@/domain/suggestion';
-import { addDays, officeDay, toInstant, toWall } from '@/domain/time';
+import { addDays, toInstant, toWall } from '@/domain/time';
 import { breakReason } from './broken';
+import { Taken } from './taken';
 import type { BrokenBooking, HeldPlace, OfficePlan, PlanPlace } from './types';
 
-/** Where a booking could move: another place at the same time, or its own at the same time on another day. Milliseconds. */
+/** Where a booking could move. Milliseconds. */
 export interface Reseat extends Span {
   readonly place_id: string;
 }
 
 /** How many days are searched for the same place and time. */
-const DAYS_AHEAD = 14;
+export const DAYS_AHEAD = 14;
 
 interface Question {
   /** The office after the change. */
@@ -20,26 +20,38 @@ interface Question {
   /** The places before the change: a replacement should still resemble a removed one. */
   readonly present: OfficePlan;
   readonly broken: readonly BrokenBooking[];
-  /** All bookings of the office, including the broken ones. */
+  /**
+   * All bookings of the office, including the broken ones. Those of the following {@link DAYS_AHEAD} days must be among them if
+   * other days are searched.
+   */
   readonly held: readonly HeldPlace[];
   readonly now: number;
+  /** Whether other days are searched too, for those that fit nowhere on their own day (LARGE-3). */
+  readonly otherDays?: boolean | undefined;
+  /** Whether whoever makes the change may answer requests for the place: otherwise, a pending one would be approved by moving it. */
+  readonly mayAnswer?: ((placeId: string) => boolean) | undefined;
 }
 
-const mayHold = ({ only }: PlanPlace, { user_id }: HeldPlace): boolean =>
-  !only || (user_id !== null && only.has(user_id));
+/** Whether a place’s list admits a holder: it names them, or it’s the list that admits them where they are now. */
+const mayHold = (place: PlanPlace, own: PlanPlace, { user_id }: HeldPlace): boolean => {
+  if (place.only === undefined) return true;
+  if (place.list_id !== undefined && place.list_id === own.list_id) return true;
+  return user_id !== null && place.only.has(user_id);
+};
 
 /**
- * The nearest similar place for each broken booking (HOURS-8): the same type, then most matching tags, then nearest. It must be
- * free
- * and open for the whole time after the change, and its holder must be allowed to book it. If the office itself is closed then,
- * the same
- * place on the next day on which it’s open and free, and on which its holder is free too. Two bookings never get the same place;
- * earlier
- * ones choose first. Bookings that have started aren’t moved.
+ * The nearest similar place for each broken booking (HOURS-8): the same type, then most matching tags, then nearest. It’s free
+ * and open for the whole time after the change, needs no approval, and its holder may book it. The dates of a series stay
+ * together where one place has room for all of them. Two bookings never get the same place; earlier ones choose first (LARGE-1).
+ * Bookings that have started aren’t moved.
+ *
+ * A booking keeps its day. If other days are searched, one that fits nowhere on its own gets its own place at the same time on
+ * the next day on which that’s open and free, and on which its holder is free too (LARGE-3).
  *
  * @returns by the id of the slot; bookings that fit nowhere are missing
  */
-export function reseat({ next, present, broken, held, now }: Question): Map<string, Reseat> {
+export function reseat(question: Question): Map<string, Reseat> {
+  const { next, present, broken, held, now, otherDays = false, mayAnswer } = question;
   const taken = new Taken(held, next);
   const opening = new Opening(next);
   const alike = new Map<string, readonly PlanPlace[]>();
@@ -65,37 +77,64 @@ export function reseat({ next, present, broken, held, now }: Question): Map<stri
     verdicts.set(asked, verdict);
     return verdict;
   };
+  const suits = (place: PlanPlace, own: PlanPlace, one: HeldPlace): boolean =>
+    isOpen(opening.keyOf(place.id), one, place) &&
+    mayHold(place, own, one) &&
+    (!one.is_pending || mayAnswer?.(place.id) === true) &&
+    fits(one, { place_id: place.id, start: one.start, end: one.end });
   const moves = new Map<string, Reseat>();
-  for (const { held: one } of broken) {
-    const own = present.places.get(one.place_id);
-    if (!own || one.start < now) continue;
-    const sameTime = isClosedFor(next, opening, one)
-      ? undefined
-      : likeOf(own).find(
-          (place) =>
-            isOpen(opening.keyOf(place.id), one, place) &&
-            mayHold(place, one) &&
-            fits(one, { place_id: place.id, start: one.start, end: one.end }),
-        );
-    const to = sameTime
-      ? { place_id: sameTime.id, start: one.start, end: one.end }
-      : laterDays(next, opening, one).find((later) => fits(one, later));
-    if (!to) continue;
+  const move = (one: HeldPlace, to: Reseat): void => {
     taken.add(one, to);
     moves.set(one.id, to);
+  };
+  const movable = broken.flatMap(({ held: one }) => {
+    const own = present.places.get(one.place_id);
+    return own && one.start >= now ? [{ one, own }] : [];
+  });
+  const series = new Map<string, typeof movable>();
+  for (const each of movable) {
+    const key = seriesOf(each.one);
+    if (key !== undefined) series.set(key, [...(series.get(key) ?? []), each]);
+  }
+  const tried = new Set<string>();
+  for (const { one, own } of movable) {
+    const key = seriesOf(one);
+    const dates = key === undefined ? [] : (series.get(key) ?? []);
+    if (key !== undefined && dates.length > 1 && !tried.has(key)) {
+      tried.add(key);
+      const same = likeOf(own).find((place) =>
+        dates.every((date) => suits(place, date.own, date.one)),
+      );
+      for (const date of same ? dates : []) {
+        const { start, end } = date.one;
+        move(date.one, { place_id: same?.id ?? '', start, end });
+      }
+    }
+    if (moves.has(one.id)) continue;
+    const place = likeOf(own).find((each) => suits(each, own, one));
+    if (place) move(one, { place_id: place.id, start: one.start, end: one.end });
+  }
+  for (const { one } of otherDays ? movable : []) {
+    if (moves.has(one.id) || !isKeptOpen(next, one)) continue;
+    if (one.is_pending && mayAnswer?.(one.place_id) !== true) continue;
+    const to = laterDays(next, opening, one).find((later) => fits(one, later));
+    if (to) move(one, to);
   }
   return moves;
 }
 
-/** Whether the office itself, and so each of its places, is closed on the first day of a booking. */
-function isClosedFor({ zone }: OfficePlan, opening: Opening, { start }: HeldPlace): boolean {
-  const { source } = opening.day(officeDay(start, zone));
-  return (source.kind === 'closure' || source.kind === 'holiday') && !source.entry.is_available;
-}
+/** The dates of a series that hold the same place for the same person. */
+const seriesOf = ({ series_id, place_id, user_id }: HeldPlace): string | undefined =>
+  series_id === undefined || series_id === null
+    ? undefined
+    : [series_id, place_id, user_id].join(' ');
+
+/** Whether a booking’s own place can still be booked without approval on other days. */
+const isKeptOpen = ({ places }: OfficePlan, { place_id }: HeldPlace): boolean =>
+  places.get(place_id)?.is_bookable ?? false;
 
 /** The same place and time on the next open days. */
-function laterDays({ zone, places }: OfficePlan, opening: Opening, one: HeldPlace): Reseat[] {
-  if (!places.has(one.place_id)) return [];
+function laterDays({ zone }: OfficePlan, opening: Opening, one: HeldPlace): Reseat[] {
   const [wallStart, wallEnd] = [toWall(one.start, zone), toWall(one.end, zone)];
   const [first, last] = [wallStart.slice(0, 10), wallEnd.slice(0, 10)];
   const found: Reseat[] = [];
@@ -110,52 +149,4 @@ function laterDays({ zone, places }: OfficePlan, opening: Opening, one: HeldPlac
     });
   }
   return found;
-}
-
-/** Who has what: before the change, and with what has been moved since. */
-class Taken {
-  private readonly byPlace = new Map<string, HeldPlace[]>();
-  private readonly byUser = new Map<string, HeldPlace[]>();
-  private readonly plan: OfficePlan;
-
-  constructor(held: readonly HeldPlace[], plan: OfficePlan) {
-    this.plan = plan;
-    for (const one of held) this.put(one);
-  }
-
-  /** Whether a place has room for someone who leaves another one, and they have no other place at that time (RACE-4, SELF-1). */
-  hasRoom(one: HeldPlace, to: Reseat): boolean {
-    const place = this.plan.places.get(to.place_id);
-    if (!place) return false;
-    const others = (this.byPlace.get(to.place_id) ?? []).filter(({ id }) => id !== one.id);
-    const load = [...others, { ...one, ...to }];
-    if (loadedAbove(to, load, place.total_slots).length > 0) return false;
-    if (one.user_id === null) return true;
-    const own = (this.byUser.get(one.user_id) ?? []).filter(({ id }) => id !== one.id);
-    return !own.some(
-      (other) =>
-        intersect(other, to) &&
-        (other.place_id === to.place_id || (this.isSeat(other) && isSeatType(place.type))),
-    );
-  }
-
-  add(one: HeldPlace, to: Reseat): void {
-    this.put({ ...one, ...to });
-  }
-
-  private isSeat({ place_id }: HeldPlace): boolean {
-    return isSeatType(this.plan.places.get(place_id)?.type ?? '');
-  }
-
-  private put(one: HeldPlace): void {
-    for (const [map, key] of [
-      [this.byPlace, one.place_id],
-      [this.byUser, one.user_id],
-    ] as const) {
-      if (key === null) continue;
-      const some = map.get(key);
-      if (some) some.push(one);
-      else map.set(key, [one]);
-    }
-  }
 }

@@ -12,6 +12,10 @@ export interface HeldPlace extends Span {
   /** Null for teams and visitors, and if privacy hides who it is. */
   readonly user_id: string | null;
   readonly slots: number;
+  /** It waits for an answer, which moving it must not give (LARGE-2). */
+  readonly is_pending?: boolean | undefined;
+  /** The series it’s a date of. */
+  readonly series_id?: string | null | undefined;
 }
 
 /** The parts of a place that matter for who can be moved there. */
@@ -20,8 +24,10 @@ export interface PlanPlace extends RankedPlace {
   readonly total_slots: number;
   /** In use, and bookable without approval. */
   readonly is_bookable: boolean;
-  /** The people who may book it; undefined means everyone. */
+  /** The people who may book it for certain; undefined means everyone. */
   readonly only?: ReadonlySet<string> | undefined;
+  /** The place or area whose list decides who may book it, if one does. */
+  readonly list_id?: string | undefined;
 }
 
 /** The reservation rules of an office that apply. */
@@ -67,5 +73,5 @@ export interface BrokenBooking {
  * Whether a booking can stay although it no longer fits. Hours, rules, and permissions don’t affect it (HOURS-7, ACC-4). A place
  * that’s deleted, changes its type, or has too little room must be freed first, or the server refuses the change (RES-7).
  */
-export const canBeKept = ({ kind }: Break): boolean =>
+export const canBeKept = ({ kind }: Pick<Break, 'kind'>): boolean =>
   kind !== 'removed' && kind !== 'retyped' && kind !== 'capacity';

@@ -18,7 +18,7 @@ export {
 } from './bookings';
 export { addToTeam, changeOwnThings, assignRole, impersonate } from './people';
 export { handleTicket, handleTickets } from './tickets';
-export { needsApproval, placeRef, type ApprovablePlace } from './approval';
+export { mayRespond, needsApproval, placeRef, type ApprovablePlace } from './approval';
 export {
   ALLOWED,
   denied,

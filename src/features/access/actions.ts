@@ -6,9 +6,12 @@ import type { AdditionalAccess, ResourcePermission } from '@/api/schemas/permiss
 import type { Resource } from '@/api/schemas/places';
 import { instantMs, formatServerInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
+import { callOperation } from '@/parts/large/call';
+import { callOf, fromAnswer, type Call } from '@/parts/large/endpoints';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { before, copyOf } from '@/writes/copy';
-import { sequence, type Step } from '@/writes/sequence';
+import { sequence } from '@/writes/sequence';
+import type { Operation } from '@/writes/large/types';
 import { undoCreation, writer, type Write } from '@/writes/write';
 import type { Grant } from './model/grants';
 import { t } from './text';
@@ -24,24 +27,39 @@ export type PermissionTerms = Pick<
   'start' | 'end' | 'weekdays' | 'is_approvable'
 >;
 
-type PermissionRef = Pick<ResourcePermission, 'id' | 'resource' | 'target_type' | 'target_id'>;
+type PermissionRef = Pick<ResourcePermission, 'id' | 'target_type' | 'target_id'> & {
+  readonly resource: { readonly id: string };
+};
 
-const drop = (
-  write: Write,
-  { id: permissionId, resource, target_type, target_id }: PermissionRef,
-) =>
+type PermissionPut = Partial<PermissionTerms> & { updated_at?: string | undefined };
+
+const dropCall = ({ id: permissionId, resource, target_type, target_id }: PermissionRef): Call =>
   target_type === 'team'
-    ? write(resourcePermissions.removeTeamPermission, {
+    ? callOf(resourcePermissions.removeTeamPermission, {
         params: { id: resource.id, permissionId, teamId: target_id },
       })
-    : write(resourcePermissions.removeUserPermission, {
+    : callOf(resourcePermissions.removeUserPermission, {
         params: { id: resource.id, permissionId, userId: target_id },
+      });
+
+const putCall = (
+  { id: permissionId, resource, target_type, target_id }: PermissionRef,
+  body: PermissionPut,
+): Call =>
+  target_type === 'team'
+    ? callOf(resourcePermissions.updateTeamPermission, {
+        params: { id: resource.id, permissionId, teamId: target_id },
+        body,
+      })
+    : callOf(resourcePermissions.updateUserPermission, {
+        params: { id: resource.id, permissionId, userId: target_id },
+        body,
       });
 
 const put = (
   write: Write,
   { id: permissionId, resource, target_type, target_id }: PermissionRef,
-  body: Partial<PermissionTerms> & { updated_at?: string | undefined },
+  body: PermissionPut,
 ) =>
   target_type === 'team'
     ? write(resourcePermissions.updateTeamPermission, {
@@ -53,75 +71,111 @@ const put = (
         body,
       });
 
-/** Moves an added period. */
-const moveAccess = (
-  write: Write,
-  { id, start, end }: Pick<AdditionalAccess, 'id' | 'start' | 'end'>,
-) => write(resourcePermissions.updateAdditionalAccess, { body: { id, start, end } });
+type Period = Pick<AdditionalAccess, 'id' | 'start' | 'end'>;
 
-const end = (write: Write, { id, start }: Pick<AdditionalAccess, 'id' | 'start'>) => {
-  // There’s no call to remove one; a period that ends when it starts admits no one.
+/** Moves an added period. */
+const moveCall = ({ id, start, end }: Period): Call =>
+  callOf(resourcePermissions.updateAdditionalAccess, { body: { id, start, end } });
+
+/** There’s no call to remove an added period; one that ends when it starts admits no one. */
+function endCall({ id, start }: Pick<Period, 'id' | 'start'>): Call {
   const at = formatServerInstant(now());
-  return moveAccess(write, { id, start: instantMs(start) < now() ? start : at, end: at });
+  return moveCall({ id, start: instantMs(start) < now() ? start : at, end: at });
+}
+
+/**
+ * Lists a team or person; undoing it removes them from the list.
+ *
+ * @param what the team or person
+ * @param known the place’s permissions before
+ */
+export const addPermission = (
+  what: string,
+  body: PermissionBody,
+  known: readonly Pick<ResourcePermission, 'id'>[],
+): Operation[] => {
+  const { resource_id, target_type, target_id } = body;
+  const resource = { id: resource_id };
+  return [
+    callOperation({
+      what,
+      call: callOf(resourcePermissions.addPermission, { body }),
+      back: [{ call: dropCall({ id: fromAnswer('id'), resource, target_type, target_id }) }],
+      creates: {
+        list: callOf(resourcePermissions.permissions, { query: { resource: [resource_id] } }),
+        known: known.map(({ id }) => id),
+      },
+    }),
+  ];
 };
 
-/** Creates something; undoing it removes it. */
-const making = <Made>(
-  step: Step,
-  make: (write: Write) => Promise<Made | undefined>,
-  revert: (write: Write, made: Made) => Promise<unknown>,
-) =>
-  step(make, async (write, made) => {
-    if (made) await revert(write, made);
-  });
-
-/** Lists a team or person; undoing it removes them from the list. */
-export const addPermission = (step: Step, body: PermissionBody) =>
-  making(step, (write) => write(resourcePermissions.addPermission, { body }), drop);
-
-/** Adds a period for a team or person; undoing it ends it immediately (ACC-3). */
-export const addAccess = (step: Step, body: AddedBody) =>
-  making(step, (write) => write(resourcePermissions.addAdditionalAccess, { body }), end);
+/** Adds a period for a team or person; undoing it ends it where it starts (ACC-3). */
+export const addAccess = (what: string, body: AddedBody): Operation[] => [
+  callOperation({
+    what,
+    call: callOf(resourcePermissions.addAdditionalAccess, { body }),
+    back: [{ call: moveCall({ id: fromAnswer('id'), start: body.start, end: body.start }) }],
+  }),
+];
 
 /** Changes when, and on what terms, someone may book; undoing it restores the previous terms. */
 export const changePermission = (
-  step: Step,
+  what: string,
   permission: ResourcePermission,
   { changes, version }: { changes: Partial<PermissionTerms>; version: string | undefined },
-) =>
-  step(
-    (write) => put(write, permission, { ...changes, updated_at: version }),
-    (write, saved) =>
-      put(write, permission, { ...before(changes, permission), updated_at: saved?.updated_at }),
-  );
+): Operation[] => [
+  callOperation({
+    what,
+    call: putCall(permission, { ...changes, updated_at: version }),
+    back: [
+      {
+        call: putCall(permission, {
+          ...before(changes, permission),
+          updated_at: fromAnswer('updated_at'),
+        }),
+      },
+    ],
+  }),
+];
 
 /** Moves an added period; undoing it moves it back. */
 export const changeAccess = (
-  step: Step,
+  what: string,
   added: AdditionalAccess,
   change: { readonly start: string; readonly end: string },
-) =>
-  step(
-    (write) => moveAccess(write, { id: added.id, ...change }),
-    (write) => moveAccess(write, added),
-  );
+): Operation[] => [
+  callOperation({
+    what,
+    call: moveCall({ id: added.id, ...change }),
+    back: [{ call: moveCall(added) }],
+  }),
+];
 
 /** Removes a permission; undoing it creates an equal one. */
-export const removePermission = (step: Step, permission: ResourcePermission) =>
-  step(
-    (write) => drop(write, permission),
-    (write) =>
-      write(resourcePermissions.addPermission, {
-        body: copyOf(PermissionWrite, permission, { resource_id: ({ resource }) => resource.id }),
+export const removePermission = (what: string, permission: ResourcePermission): Operation[] => [
+  callOperation({
+    what,
+    call: dropCall(permission),
+    back: [
+      {
+        call: callOf(resourcePermissions.addPermission, {
+          body: copyOf(PermissionWrite, permission, { resource_id: ({ resource }) => resource.id }),
+        }),
+      },
+    ],
+    deletes: {
+      list: callOf(resourcePermissions.permissions, {
+        query: { resource: [permission.resource.id] },
       }),
-  );
+      id: permission.id,
+    },
+  }),
+];
 
 /** Ends an added period; undoing it continues it. */
-export const endAccess = (step: Step, added: AdditionalAccess) =>
-  step(
-    (write) => end(write, added),
-    (write) => moveAccess(write, added),
-  );
+export const endAccess = (what: string, added: AdditionalAccess): Operation[] => [
+  callOperation({ what, call: endCall(added), back: [{ call: moveCall(added) }] }),
+];
 
 /** Writes that affect no bookings and need no review. Each can be undone (UNDO-1). */
 export function useAccessActions() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
+import type { OfficeHoursWrite } from '@/api/schemas/hours';
 import type { DayHours, Office, Resource } from '@/api/schemas/places';
 import { openDay, type HoursEntry, type OfficeTimes, type OpenDay } from '@/domain/hours';
 import type { OfficePlan } from '@/domain/impact';
@@ -69,19 +69,6 @@ export function useHours(office: Office) {
   );
   return { hours, areas, times, weeks, entries, today, first };
 }
-
-/** An office’s own ordinary hours; none if the organization’s apply (HOURS-4). */
-export const ownWeek = (entries: readonly OfficeHours[]): OfficeHours[] =>
-  entries.filter(({ scope, type }) => scope === 'office' && type === 'weekday');
-
-/** A week’s entries in the call’s format, one pair of times per day. */
-export const daysOfWeek = (week: readonly HoursEntry[]): DayHours[] =>
-  WEEKDAYS.flatMap((day) => {
-    const entry = week.find(({ days, is_available }) => is_available && days.includes(day));
-    return entry?.start_time && entry.end_time
-      ? [{ day, start_time: entry.start_time, end_time: entry.end_time }]
-      : [];
-  });
 
 /** What an entry is for: the whole office, or a floor, area, or place in it. */
 export interface Owner {

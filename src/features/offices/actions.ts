@@ -5,7 +5,9 @@ import type { Office } from '@/api/schemas/places';
 import type { OfficeSettings } from '@/api/schemas/settings';
 import { settings } from '@/api/settings';
 import { i18n } from '@/lib/i18n';
-import type { Step } from '@/writes/sequence';
+import { callOperation } from '@/parts/large/call';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import type { Operation } from '@/writes/large/types';
 import { undoCreation, writer } from '@/writes/write';
 import { ownRulesOf } from './model';
 import './strings';
@@ -31,53 +33,65 @@ const before = <T extends object>(all: T, changes: object): Partial<T> =>
 
 /** Changes an office of this version; undoing it restores its old values. */
 export const changeOffice = (
-  step: Step,
   office: Office,
   { changes, version }: { changes: OfficeChanges; version: string | undefined },
-) => {
+): Operation[] => {
   const params = { id: office.id };
-  return step(
-    (write) => write(offices.update, { params, body: { ...changes, updated_at: version } }),
-    (write, saved) =>
-      write(offices.update, {
-        params,
-        body: { ...before(detailsOf(office), changes), updated_at: saved?.updated_at },
-      }),
-  );
+  return [
+    callOperation({
+      what: office.name,
+      call: callOf(offices.update, { params, body: { ...changes, updated_at: version } }),
+      back: [
+        {
+          call: callOf(offices.update, {
+            params,
+            body: { ...before(detailsOf(office), changes), updated_at: fromAnswer('updated_at') },
+          }),
+        },
+      ],
+    }),
+  ];
 };
 
 /** Changes an office’s own settings; undoing it restores its old values. */
 export const changeRules = (
-  step: Step,
+  name: string,
   own: OfficeSettings,
   { changes, version }: { changes: RuleChanges; version: string | undefined },
-) => {
+): Operation[] => {
   const params = { id: own.office_id };
-  return step(
-    (write) => write(settings.saveOffice, { params, body: { ...changes, updated_at: version } }),
-    (write, saved) =>
-      write(settings.saveOffice, {
-        params,
-        body: { ...before(ownRulesOf(own), changes), updated_at: saved?.updated_at },
-      }),
-  );
+  return [
+    callOperation({
+      what: name,
+      call: callOf(settings.saveOffice, { params, body: { ...changes, updated_at: version } }),
+      back: [
+        {
+          call: callOf(settings.saveOffice, {
+            params,
+            body: { ...before(ownRulesOf(own), changes), updated_at: fromAnswer('updated_at') },
+          }),
+        },
+      ],
+    }),
+  ];
 };
 
 /** Restores the organization’s values; undoing it sets the office’s own ones again. */
-export const dropRules = (step: Step, own: OfficeSettings) => {
+export const dropRules = (name: string, own: OfficeSettings): Operation[] => {
   const params = { id: own.office_id };
-  return step(
-    (write) => write(settings.resetOffice, { params }),
-    (write) => write(settings.saveOffice, { params, body: ownRulesOf(own) }),
-  );
+  return [
+    callOperation({
+      what: name,
+      call: callOf(settings.resetOffice, { params }),
+      back: [{ call: callOf(settings.saveOffice, { params, body: ownRulesOf(own) }) }],
+    }),
+  ];
 };
 
 /** Deletes an office. It can’t be undone, because its places are deleted with it. */
-export const deleteOffice = (step: Step, { id }: Office) =>
-  step(
-    (write) => write(offices.remove, { params: { id } }),
-    () => Promise.resolve(),
-  );
+export const deleteOffice = ({ id, name }: Office): Operation[] => [
+  callOperation({ what: name, call: callOf(offices.remove, { params: { id } }), back: [] }),
+];
 
 /** Writes that affect no bookings and need no review. Each can be undone (UNDO-1). */
 export function useOfficeActions() {

@@ -4,9 +4,11 @@ import { resourceMedia } from '@/api/resource-media';
 import type { Media, Resource } from '@/api/schemas/places';
 import type { ResourcePatch, ResourceWrite } from '@/api/schemas/resource-writes';
 import { i18n } from '@/lib/i18n';
-import { updatePlaces } from '@/parts/place-batches/batches';
+import { callOperation } from '@/parts/large/call';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import { updateOperations } from '@/parts/large/place-operations';
 import { before } from '@/writes/copy';
-import type { Step } from '@/writes/sequence';
+import type { Operation } from '@/writes/large/types';
 import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
@@ -19,19 +21,24 @@ type Changes = Omit<ResourcePatch, 'updated_at'>;
 
 /** Changes a place of this version; undoing it restores its old values. */
 export const changePlace = (
-  step: Step,
   place: Resource,
   { changes, version }: { changes: Changes; version?: string | undefined },
-) => {
+): Operation[] => {
   const params = { id: place.id };
-  return step(
-    (write) => write(resourceEditing.update, { params, body: { ...changes, updated_at: version } }),
-    (write, saved) =>
-      write(resourceEditing.update, {
-        params,
-        body: { ...before(changes, place), updated_at: saved?.updated_at },
-      }),
-  );
+  return [
+    callOperation({
+      what: place.name,
+      call: callOf(resourceEditing.update, { params, body: { ...changes, updated_at: version } }),
+      back: [
+        {
+          call: callOf(resourceEditing.update, {
+            params,
+            body: { ...before(changes, place), updated_at: fromAnswer('updated_at') },
+          }),
+        },
+      ],
+    }),
+  ];
 };
 
 /** The change of one of many places. */
@@ -40,10 +47,9 @@ export interface PlaceChange {
   readonly changes: Changes;
 }
 
-/** Changes many places completely or not at all; undoing it restores all their old values. */
-export const changePlaces = (step: Step, all: readonly PlaceChange[]): Promise<void> =>
-  updatePlaces(
-    step,
+/** Changes many places, each call completely or not at all; undoing it restores all their old values. */
+export const changePlaces = (all: readonly PlaceChange[]): Operation[] =>
+  updateOperations(
     all.map(({ place, changes }) => ({
       name: place.name,
       update: { id: place.id, ...changes, updated_at: place.updated_at },

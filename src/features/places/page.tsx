@@ -61,7 +61,7 @@ export function PlacesPage() {
     if (!places) return;
     void ask(place.office_id, {
       change: officeAfter(new Map([[place.id, changes]])),
-      carry: (step) => changePlace(step, place, { changes, version: place.updated_at }),
+      carry: () => changePlace(place, { changes, version: place.updated_at }),
       label: t('move', { name: place.name, to: name }),
       done: t('done.movedOne', { name: place.name, to: name }),
       subject: SUBJECT,

@@ -20,6 +20,8 @@ export const STORED_KEYS = {
     station: 'atrium.station',
     /** Key prefix of notifications, followed by the reader’s id and the organization: ids and times, no names. */
     notices: 'atrium.notices.',
+    /** Key prefix of large changes that aren’t settled, followed by the person’s id and the organization: ids only. */
+    large: 'atrium.large.',
   },
   session: {
     /** Key prefix of form drafts, followed by the user’s id (F-6). */
@@ -45,12 +47,17 @@ export const STORED_KEYS = {
     /** What the station shows and asks, so that it can start without a network; nothing about guests. */
     furniture: 'furniture',
   },
+  /** A database of what large changes did, until they’re settled (LARGE-5). Sign-out deletes it. */
+  large: { database: 'atrium.large' },
 } as const;
 
 const { local, session, cookies } = STORED_KEYS;
 
 /** The refresh token shared by all tabs (F-8). The access token is kept only in memory (S-2). */
 export const refreshToken = storedValue('local', local.refreshToken, z.string());
+
+/** Ids of a person’s large changes in an organization that aren’t settled (LARGE-5). What they did is in a database. */
+export const unsettledChanges = storedFamily('local', local.large, z.array(z.string()));
 
 /** Id of the last floor viewed. */
 export const lastFloor = storedValue('local', local.lastFloor, z.string());
@@ -117,10 +124,21 @@ export function clearStored(): void {
   storedDesignVersion.remove();
   singleKeys.remove();
   forgetFamily('local', local.notices);
+  forgetFamily('local', local.large);
+  forgetDatabase(STORED_KEYS.large.database);
   drafts.removeAll();
   reloadedBuild.remove();
   loginReturns.remove();
   impersonated.remove();
   selectedOrganization.remove();
   selectedOffice.remove();
+}
+
+/** Deletes a database, if there’s one and the browser allows it. Open connections close by themselves. */
+function forgetDatabase(name: string): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(name);
+  } catch {
+    // Blocked storage holds nothing either.
+  }
 }

@@ -18,6 +18,9 @@ const impact = (over: Partial<Impact>): Impact => ({
   chooseRest: vi.fn<() => void>(),
   open: 0,
   undone: 0,
+  blocked: undefined,
+  canLookFurther: false,
+  lookFurther: vi.fn<() => void>(),
   forget: vi.fn<() => void>(),
   ...over,
 });

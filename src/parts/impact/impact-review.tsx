@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNow } from '@/lib/clock/use-now';
 import { useTranslation } from '@/lib/i18n';
+import { Unfinished } from '@/parts/large/changes';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
@@ -13,12 +15,23 @@ import { CheckAgain } from '@/writes/check-again';
 import { isUnknown, ReadAgain } from '@/writes/doubts';
 import { messageOf } from '@/writes/problem';
 import type { Choice, Impact, ImpactRow } from './use-impact';
-import { choiceText, whoAndWhereText, whyText } from './text';
+import { blockedText, choiceText, inUseText, whoAndWhereText, whyText } from './text';
 import css from './impact.module.css';
 import './strings';
 
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView?.({ block: 'nearest' });
+
+/** Brings what has to be chosen to the person, who pressed a button elsewhere. */
+function bringHere(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: 'start' });
+  element?.focus({ preventScroll: true });
+}
+
+/** How many bookings that weren’t changed are named. */
+const NAMED = 5;
+
+const MINUTE = 60_000;
 
 /** Rows rendered initially. */
 const AT_FIRST = 50;
@@ -37,7 +50,13 @@ interface ImpactReviewProps {
   readonly onChecked?: ((found: ReadAgain) => void) | undefined;
   /** The change is being made, even if no one pressed the button. */
   readonly busy?: boolean | undefined;
+  /** How much of it is done, while it’s being made. */
+  readonly progress?: { readonly over: number; readonly of: number } | undefined;
+  /** Stops it; undefined once that was asked for. */
+  readonly onStop?: (() => void) | undefined;
   readonly danger?: boolean | undefined;
+  /** The person asked for the change elsewhere, so the choice gets the focus when it’s due. */
+  readonly takesFocus?: boolean | undefined;
 }
 
 /**
@@ -53,16 +72,21 @@ export function ImpactReview({
   error: failure,
   onChecked,
   busy = false,
+  progress,
+  onStop,
   danger,
+  takesFocus = false,
 }: ImpactReviewProps) {
   const { t } = useTranslation('impact');
   const [shown, setShown] = useState(AT_FIRST);
   const [isBusy, setBusy] = useState(false);
-  const { rows, zone, error, open, undone, isFetching } = impact;
+  const { rows, zone, error, open, undone, blocked, isFetching } = impact;
+  const now = useNow(MINUTE);
+  const isWorking = isBusy || busy;
   const count = rows?.length ?? 0;
   const isUnsure = failure !== undefined && isUnknown(failure);
   const title = rows ? t('title', { count }) : t('working');
-  const latest = useLatest({ open, onApply });
+  const latest = useLatest({ open, blocked, onApply });
   const onRead = useRef<() => void>(undefined);
   useEffect(() => {
     if (!isFetching) onRead.current?.();
@@ -76,14 +100,24 @@ export function ImpactReview({
           onRead.current = resolve;
         });
       }
-      if (latest().open === 0) await latest().onApply();
+      if (latest().open === 0 && !latest().blocked) await latest().onApply();
     } finally {
       setBusy(false);
     }
   };
+  const section = useRef<HTMLElement>(null);
+  const isDue = takesFocus && count > 0;
+  useEffect(() => {
+    if (isDue) bringHere(section.current);
+  }, [isDue]);
+  const partly = failure instanceof Unfinished && failure.id !== undefined ? failure : undefined;
   return (
     <section
-      ref={passFocusOutward}
+      ref={(element) => {
+        section.current = element;
+        return passFocusOutward(element);
+      }}
+      tabIndex={-1}
       aria-label={title}
       aria-busy={!rows && !error}
       className={css.impact}
@@ -93,6 +127,7 @@ export function ImpactReview({
           {title}
         </p>
       )}
+
       {error && (
         <ErrorState
           compact
@@ -119,25 +154,36 @@ export function ImpactReview({
           )}
         </>
       )}
-      {count === 0 && rows && !isUnsure && (
-        <Text muted>{t(isBusy || busy ? 'saving' : 'none')}</Text>
-      )}
+      {count === 0 && rows && !isUnsure && <Text muted>{t(isWorking ? 'saving' : 'none')}</Text>}
       <div className={css.choice}>
         {rows && (
           <Button
             variant={danger ? 'danger' : 'primary'}
-            busy={isBusy || busy}
-            disabledReason={open > 0 ? t('undecided', { count: open }) : undefined}
+            busy={isWorking}
+            disabledReason={
+              blocked && zone !== undefined
+                ? blockedText(blocked, zone, now)
+                : open > 0
+                  ? t('undecided', { count: open })
+                  : undefined
+            }
             onClick={apply}
           >
             {applyLabel}
           </Button>
         )}
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
+        {progress ? (
+          <Progress {...{ progress, onStop }} />
+        ) : (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
       </div>
-      {undone > 0 && !isBusy && !busy && (
+      {blocked && zone !== undefined && (
+        <Notice tone="warning">{blockedText(blocked, zone, now)}</Notice>
+      )}
+      {undone > 0 && !isWorking && (
         <Notice tone="warning" live>
           {t('undone', { count: undone })}
         </Notice>
@@ -148,10 +194,28 @@ export function ImpactReview({
           <Notice
             tone="danger"
             live
-            title={isUnsure ? t('unsure') : failure instanceof ReadAgain ? undefined : t('failed')}
+            title={
+              isUnsure || partly?.isUnsure
+                ? t('unsure')
+                : partly
+                  ? t('failedPartly')
+                  : failure instanceof ReadAgain
+                    ? undefined
+                    : t('failed')
+            }
             action={isUnsure && onChecked && <CheckAgain onChecked={onChecked} />}
           >
             {messageOf(failure)}
+            {partly && partly.left.length > 0 && (
+              <ul>
+                {partly.left.slice(0, NAMED).map(({ what, why }) => (
+                  <li key={what}>{t('notDone', { what, why })}</li>
+                ))}
+                {partly.left.length > NAMED && (
+                  <li>{t('notDoneMore', { count: partly.left.length - NAMED })}</li>
+                )}
+              </ul>
+            )}
           </Notice>
         </div>
       )}
@@ -159,16 +223,44 @@ export function ImpactReview({
   );
 }
 
-const ORDER = ['move', 'keep', 'release'] as const satisfies readonly Choice[];
+/** How many of how many, and Stop. */
+function Progress({
+  progress: { over, of },
+  onStop,
+}: {
+  readonly progress: { readonly over: number; readonly of: number };
+  readonly onStop: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('impact');
+  return (
+    <>
+      <progress value={over} max={Math.max(of, 1)} aria-label={t('saving')} />
+      <Text muted>{t('progress', { over, of })}</Text>
+      <Button
+        size="small"
+        disabledReason={onStop ? undefined : t('stopping')}
+        onClick={() => onStop?.()}
+      >
+        {t('stop')}
+      </Button>
+    </>
+  );
+}
+
+const ORDER = ['move', 'otherDay', 'keep', 'release'] as const satisfies readonly Choice[];
 /** The choice for those that can’t be moved. */
-const STAYING = ['keep', 'release'] as const satisfies readonly Choice[];
+const STAYING = ['otherDay', 'keep', 'release'] as const satisfies readonly Choice[];
 
 /** One choice for all, and one for those to which the first doesn’t apply. */
 function ForAll({ impact, rows }: { impact: Impact; rows: readonly ImpactRow[] }) {
   const { t } = useTranslation('impact');
   const { open } = impact;
   const offered = ORDER.filter((choice) => rows.some(({ choices }) => choices.includes(choice)));
-  const isBegun = open > 0 && open < rows.length;
+  const deciding = rows.filter(({ choices }) => choices.length > 0);
+  const isBegun = open > 0 && open < deciding.length;
+  const placeless = rows.filter(
+    ({ move, otherDay, choices }) => !move && !otherDay && choices.length > 0,
+  );
   const rest = rows.filter(({ id }) => impact.choiceOf(id) === undefined);
   return (
     <>
@@ -179,6 +271,14 @@ function ForAll({ impact, rows }: { impact: Impact; rows: readonly ImpactRow[] }
           </Button>
         ))}
       </div>
+      {impact.canLookFurther && (
+        <div className={css.choice}>
+          <Text muted>{t('noPlace', { count: placeless.length })}</Text>
+          <Button size="small" variant="quiet" onClick={impact.lookFurther}>
+            {t('lookFurther')}
+          </Button>
+        </div>
+      )}
       {isBegun && (
         <div className={css.choice}>
           <Text muted>{t('rest', { count: open })}</Text>
@@ -205,26 +305,31 @@ interface RowProps {
 function Row({ row, impact, zone, nextZone }: RowProps) {
   const { t } = useTranslation('impact');
   const what = whoAndWhereText(row);
+  const now = useNow(MINUTE);
+  const { blocksUntil } = row;
   return (
     <ListRow
       title={<bdi>{what}</bdi>}
       text={
         <>
           {whyText(row, zone, nextZone)}
-          <Select
-            labelHidden
-            label={t('choiceFor', { what })}
-            value={impact.choiceOf(row.id) ?? ''}
-            placeholder={t('choose')}
-            options={row.choices.map((choice) => ({
-              value: choice,
-              label: choiceText(choice, row, zone),
-            }))}
-            onChange={({ target }) => {
-              const choice = row.choices.find((one) => one === target.value);
-              if (choice) impact.choose(row.id, choice);
-            }}
-          />
+          {blocksUntil !== undefined && <> {inUseText(blocksUntil, zone, now)}</>}
+          {row.choices.length > 0 && (
+            <Select
+              labelHidden
+              label={t('choiceFor', { what })}
+              value={impact.choiceOf(row.id) ?? ''}
+              placeholder={t('choose')}
+              options={row.choices.map((choice) => ({
+                value: choice,
+                label: choiceText(choice, row, zone, now),
+              }))}
+              onChange={({ target }) => {
+                const choice = row.choices.find((one) => one === target.value);
+                if (choice) impact.choose(row.id, choice);
+              }}
+            />
+          )}
         </>
       }
     />

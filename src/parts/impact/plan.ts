@@ -23,17 +23,17 @@ export const rulesOf = (
   longest_booking: own.longest_booking ?? STANDARD_RULES.longest_booking,
 });
 
-/** A place in the plan of its office. No one is moved to a place that needs approval or that only teams may book. */
+/** A place in the plan of its office. No one is moved to a place that needs approval, of them or of someone on its list. */
 function planPlace(place: Resource, areas: ReadonlyMap<string, Resource>): PlanPlace {
   const above = ancestorAreaIds(areas, place).flatMap((id) => areas.get(id) ?? []);
   const floor = above.at(-1) ?? (place.type === 'area' ? place : undefined);
   const chain = [place, ...above];
   const at = parsePlaceMapData(place.map_data);
-  const lists = chain.flatMap(({ users, teams }) => {
-    const names = Object.keys(users);
-    return names.length > 0 || Object.keys(teams).length > 0 ? [new Set(names)] : [];
-  });
-  const [first, ...others] = lists;
+  // The nearest list decides alone (RES-6).
+  const list = chain.find(
+    ({ users, teams }) => Object.keys(users).length > 0 || Object.keys(teams).length > 0,
+  );
+  const listed = list ? [...Object.values(list.users), ...Object.values(list.teams)] : [];
   return {
     id: place.id,
     type: place.type,
@@ -44,10 +44,12 @@ function planPlace(place: Resource, areas: ReadonlyMap<string, Resource>): PlanP
     at: at ? { x: at.x, y: at.y } : null,
     parent_id: place.parent_id,
     total_slots: place.total_slots,
-    is_bookable: chain.every(
-      ({ is_available, is_open, is_approvable }) => is_available && is_open && !is_approvable,
-    ),
-    only: first && new Set([...first].filter((user) => others.every((list) => list.has(user)))),
+    is_bookable:
+      chain.every(
+        ({ is_available, is_open, is_approvable }) => is_available && is_open && !is_approvable,
+      ) && listed.every(({ is_approvable }) => !is_approvable),
+    only: list && new Set(Object.keys(list.users)),
+    list_id: list?.id,
   };
 }
 
@@ -100,6 +102,8 @@ export const heldBy = (schedules: readonly Schedule[]): BookedPlace[] =>
                     slots: slot.slots,
                     start: instantMs(slot.start),
                     end: instantMs(slot.end),
+                    is_pending: slot.status === 'pending',
+                    series_id: schedule.master_id,
                   },
                 },
               ],

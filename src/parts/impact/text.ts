@@ -1,5 +1,5 @@
 import type { Source } from '@/domain/hours';
-import { formatRange, officeDay } from '@/domain/time';
+import { formatClock, formatRange, officeDay } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { i18n } from '@/lib/i18n';
 import type { Choice, ImpactRow } from './use-impact';
@@ -56,11 +56,37 @@ export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {
   }
 }
 
-/** The label of a choice, with the place it leads to: "Move to D-15", "Move to Mon, Mar 16". */
-export function choiceText(choice: Choice, { move, held }: ImpactRow, zone: string): string {
-  if (choice !== 'move' || !move) return t(`choice.${choice}`);
-  const day = officeDay(move.start, zone);
-  return day === officeDay(held.start, zone)
-    ? t('choice.moveTo', { place: move.name })
-    : t('choice.moveToDay', { day: dayText(day, zone) });
+/** The label of a choice, with the place or day it leads to: "Move to D-15", "Move to Mon, Mar 16", "End now and notify". */
+export function choiceText(
+  choice: Choice,
+  { move, otherDay, held }: ImpactRow,
+  zone: string,
+  now: number,
+): string {
+  if (choice === 'move' && move) return t('choice.moveTo', { place: move.name });
+  if (choice === 'otherDay' && otherDay) {
+    return t('choice.moveToDay', { day: dayText(officeDay(otherDay.start, zone), zone) });
+  }
+  if (choice === 'release' && held.start < now) return t('choice.end');
+  return t(`choice.${choice}`);
 }
+
+/** A moment in an office: its time, and its day unless that’s today. */
+const momentText = (instant: number, zone: string, now: number): string => {
+  const clock = formatClock(instant, zone);
+  const day = officeDay(instant, zone);
+  return day === officeDay(now, zone)
+    ? clock
+    : t('when', { day: dayText(day, zone), range: clock });
+};
+
+/** Why a change has to wait: until when its places are in use. */
+export const blockedText = (
+  { count, until }: { readonly count: number; readonly until: number },
+  zone: string,
+  now: number,
+): string => t('blocked', { count, until: momentText(until, zone, now) });
+
+/** Until when a place is in use. */
+export const inUseText = (until: number, zone: string, now: number): string =>
+  t('inUse', { until: momentText(until, zone, now) });

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useLatest } from '@/ui/use-latest';
-import type { Step } from '@/writes/sequence';
+import type { Operation } from '@/writes/large/types';
+import { shownChanges, stopChange, Unfinished } from '@/parts/large/changes';
+import { useScoped } from '@/lib/scope';
 import { commitImpact } from './commit';
 import { ImpactReview } from './impact-review';
 import type { Days } from './reads';
@@ -17,8 +19,8 @@ export interface ReviewedChange {
   readonly days?: Days | undefined;
   /** The zone after the change, if it’s different. */
   readonly nextZone?: string | undefined;
-  /** The calls of the change, each with its inverse; resolves to the answer. */
-  readonly carry: (step: Step) => Promise<unknown>;
+  /** The operations of the change, planned before anything is written. */
+  readonly carry: () => Promise<readonly Operation[]> | readonly Operation[];
   /** The button’s label: "Close Fri 13 Mar". */
   readonly label: string;
   /** What was done, as a phrase: "Berlin closed on Fri 13 Mar". */
@@ -29,6 +31,8 @@ export interface ReviewedChange {
   readonly isFinal?: boolean | undefined;
   /** Which refusals of the change the form that asks shows itself: the review closes, and `ask` rejects with them. */
   readonly isOwn?: ((failure: unknown) => boolean) | undefined;
+  /** Called with each failure, besides showing it. */
+  readonly onFailure?: ((failure: unknown) => void) | undefined;
 }
 
 interface Asked {
@@ -96,34 +100,32 @@ function Review({ officeId, what, end, onWaiting, onOwn }: ReviewProps) {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
   const isTried = useRef(false);
+  /** What was done before someone stopped it, or something was refused. */
+  const unfinished = useRef<string>(undefined);
+  const [id, setId] = useState<string>();
+  const shown = useScoped(shownChanges).get(id ?? '');
   const apply = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
     isTried.current = true;
     setBusy(true);
     setError(undefined);
-    // A refusal of the change itself, not of what was chosen for a booking.
-    let refusal: unknown;
     try {
-      let answer: unknown;
-      await commitImpact(client, {
+      const answer = await commitImpact(client, {
         rows: rows ?? [],
         choiceOf,
-        change: async (step) => {
-          try {
-            answer = await carry(step);
-          } catch (failure) {
-            refusal = failure;
-            throw failure;
-          }
-        },
+        change: carry,
         subject,
         done,
         isFinal,
+        continues: unfinished.current,
+        onBegin: setId,
       });
       end(answer);
     } catch (failure) {
-      if (failure === refusal && what.isOwn?.(failure)) onOwn(failure);
+      if (failure instanceof Unfinished) unfinished.current = failure.id;
+      what.onFailure?.(failure);
+      if (unfinished.current === undefined && what.isOwn?.(failure)) onOwn(failure);
       else setError(failure);
     } finally {
       isRunning.current = false;
@@ -144,10 +146,13 @@ function Review({ officeId, what, end, onWaiting, onOwn }: ReviewProps) {
   }, [isHarmless, latest]);
   return (
     <ImpactReview
+      takesFocus
       {...{ nextZone, danger, error }}
       // That no booking is affected isn’t certain before the last read.
       impact={goesOn && isFetching && !isBusy ? { ...impact, rows: undefined } : impact}
       busy={isBusy || goesOn}
+      progress={isBusy ? shown?.progress : undefined}
+      onStop={id === undefined || shown?.isStopping ? undefined : () => stopChange(client, id)}
       applyLabel={label}
       onApply={apply}
       onCancel={() => end(NOT_SAVED)}

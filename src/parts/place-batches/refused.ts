@@ -20,22 +20,43 @@ const NAMED = 5;
 /** A batch that wasn’t applied, with the reason for each refused entry. */
 export class RefusedEntries extends Error {
   override readonly name = 'RefusedEntries';
+  /** The reason for each refused line of a pasted list. */
+  readonly lines: ReadonlyMap<number, string>;
+
+  constructor(message: string, cause: unknown, lines: RefusedEntries['lines'] = new Map()) {
+    super(message, { cause });
+    this.lines = lines;
+  }
 }
 
-/** Runs a batch; a refusal names its entries. */
+/**
+ * Runs a batch; a refusal names its entries.
+ *
+ * @param lines the line of each entry in a pasted list, which shows the reasons itself
+ */
 export async function withRefusedEntries<T>(
   names: readonly string[],
   work: () => Promise<T>,
+  lines?: readonly number[],
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const refused = [...refusedEntries(error)];
-    if (refused.length === 0 || names.length < 2) throw error;
-    const lines = refused.slice(0, NAMED).map(([index, why]) => `${names[index] ?? ''}: ${why}.`);
-    const rest = refused.length - lines.length;
-    throw new RefusedEntries(rest > 0 ? `${lines.join(' ')} +${rest}` : lines.join(' '), {
-      cause: error,
-    });
+    if (refused.length === 0 || (!lines && names.length < 2)) throw error;
+    if (lines) {
+      const reasons = refused.flatMap(([index, why]) => {
+        const line = lines[index];
+        return line === undefined ? [] : [[line, why] as const];
+      });
+      throw new RefusedEntries(
+        error instanceof Error ? error.message : '',
+        error,
+        new Map(reasons),
+      );
+    }
+    const named = refused.slice(0, NAMED).map(([index, why]) => `${names[index] ?? ''}: ${why}.`);
+    const rest = refused.length - named.length;
+    throw new RefusedEntries(rest > 0 ? `${named.join(' ')} +${rest}` : named.join(' '), error);
   }
 }

@@ -63,15 +63,21 @@ export async function snapshotOf(
 }
 
 /** What couldn’t be restored for a place. */
-export interface Lost {
+interface Lost {
   readonly pictures: number;
+}
+
+/** What was created again. */
+interface Restored extends Lost {
+  /** The new ids by the old ones. */
+  readonly made: ReadonlyMap<string, string>;
 }
 
 /**
  * Creates deleted places again, with new ids, and with their tags, hours, pictures, and who may book them when. Bookings stay
  * with the deleted ones, and so do managers, whom no call lists.
  */
-export async function restorePlaces(write: Write, snapshot: PlaceSnapshot): Promise<Lost> {
+export async function restorePlaces(write: Write, snapshot: PlaceSnapshot): Promise<Restored> {
   const { places, hours, permissions, figures } = snapshot;
   const ids = new Map<string, string>();
   for (const some of chunk(places)) {
@@ -111,7 +117,7 @@ export async function restorePlaces(write: Write, snapshot: PlaceSnapshot): Prom
     places.flatMap((place) => place.medias.map((media) => ({ media, id: newId(place.id) }))),
     ({ media, id }) => write(resourceMedia.attachMedia, { params: { id }, body: media }),
   );
-  return { pictures: pictures.failed.length };
+  return { pictures: pictures.failed.length, made: ids };
 }
 
 function bodyOf(place: Resource, ids: ReadonlyMap<string, string>, inThis: ReadonlySet<string>) {

@@ -117,7 +117,7 @@ export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
       if (added) {
         return ask({
           next: withAdded(added.id, { ...addedOf(added), ...span }),
-          carry: (step) => changeAccess(step, added, { start, end }),
+          carry: () => changeAccess(who, added, { start, end }),
           isOwn,
           label: t('saveNamed', { who }),
           done: t('done.savedAccess', { who, place: place.name }),
@@ -126,7 +126,7 @@ export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
       return ask({
         next: withAdded('new', { id: 'new', resource_id: place.id, ...wanted, ...span }),
         teamId: wanted.target_type === 'team' ? wanted.target_id : undefined,
-        carry: (step) => addAccess(step, { resource_id: place.id, ...wanted, start, end }),
+        carry: () => addAccess(who, { resource_id: place.id, ...wanted, start, end }),
         isOwn,
         label: t('addNamed', { who }),
         done: t('done.addedAccess', { who, place: place.name }),

@@ -139,7 +139,7 @@ function Removal({
       const answer = permission
         ? await ask({
             next: withoutGrant(id),
-            carry: (step) => removePermission(step, permission),
+            carry: () => removePermission(name, permission),
             label: t('removeNamed', { who: name }),
             done: t('done.removed', { who: name, place: place.name }),
             danger: true,
@@ -147,7 +147,7 @@ function Removal({
         : added &&
           (await ask({
             next: withAdded(id, undefined),
-            carry: (step) => endAccess(step, added),
+            carry: () => endAccess(name, added),
             label: t('endNamed', { who: name }),
             done: t('done.ended', { who: name, place: place.name }),
             danger: true,

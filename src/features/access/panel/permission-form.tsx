@@ -107,7 +107,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
         const { target: _same, ...changed } = changes;
         return ask({
           next: withGrant({ ...grantOf(permission), ...terms }),
-          carry: (step) => changePermission(step, permission, { changes: changed, version }),
+          carry: () => changePermission(who, permission, { changes: changed, version }),
           isOwn,
           label: t('saveNamed', { who }),
           done: t('done.saved', { who, place: place.name }),
@@ -116,7 +116,7 @@ export function PermissionForm({ subject, grants, permission, personId }: Permis
       return ask({
         next: withGrant({ id: 'new', resource_id: place.id, ...wanted, ...terms }),
         teamId: wanted.target_type === 'team' ? wanted.target_id : undefined,
-        carry: (step) => addPermission(step, { resource_id: place.id, ...wanted, ...terms }),
+        carry: () => addPermission(who, { resource_id: place.id, ...wanted, ...terms }, grants),
         isOwn,
         label: t('addNamed', { who }),
         done: t('done.added', { who, place: place.name }),

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { exclusionFinder, type AccessRules } from '@/domain/access';
 import { type ReviewedChange, useReview } from '@/parts/impact/use-review';
 import { useSession } from '@/session';
-import type { Step } from '@/writes/sequence';
 import { readFirst } from '@/writes/read-first';
 import { SUBJECT } from '../actions';
 import type { Subject } from '../model';
@@ -13,7 +12,7 @@ interface AccessChange {
   readonly next: (present: AccessRules) => AccessRules;
   /** A team to be listed, so that its people are read. */
   readonly teamId?: string | undefined;
-  readonly carry: (step: Step) => Promise<unknown>;
+  readonly carry: ReviewedChange['carry'];
   /** The button’s label. */
   readonly label: string;
   /** What was done, as a phrase. */

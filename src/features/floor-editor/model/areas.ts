@@ -2,7 +2,7 @@ import type { Resource } from '@/api/schemas/places';
 import type { ResourceBatchCreate } from '@/api/schemas/resource-writes';
 import { parseFloorMapData, type PlanRoom } from '@/floor-map';
 import type { DraftFloor, DraftPlace } from '@/floor-map/edit';
-import type { PlaceUpdate } from '@/parts/place-batches/batches';
+import type { PlaceUpdate } from '@/parts/large/place-operations';
 
 type Create = ResourceBatchCreate['resources'][number];
 

@@ -2,7 +2,7 @@ import type { Resource } from '@/api/schemas/places';
 import type { ResourceBatchCreate } from '@/api/schemas/resource-writes';
 import { type FloorMapData, parseFloorMapData, parsePlaceMapData } from '@/floor-map';
 import type { Changes, DraftFloor, DraftPlace } from '@/floor-map/edit';
-import type { PlaceUpdate } from '@/parts/place-batches/batches';
+import type { PlaceUpdate } from '@/parts/large/place-operations';
 import { areasOfRooms } from './areas';
 
 type Backing = NonNullable<FloorMapData['background']>;

@@ -15,7 +15,7 @@ import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
-import { subjectOf, useSaveDraft, writeDraft } from '../actions';
+import { draftOperations, subjectOf, useSaveDraft } from '../actions';
 import type { DraftModel, EditedFloor } from '../model';
 import { batchesOf } from '../model/wire';
 import { changeGroups, landedText } from '../text';
@@ -66,11 +66,11 @@ export function Review({ model, known, onClose }: ReviewProps) {
         await commitImpact(client, {
           rows: impact.rows ?? [],
           choiceOf: impact.choiceOf,
-          change: (step) => writeDraft(client, step, batches()),
+          change: () => draftOperations(client, batches(), [...known.places, ...known.areas]),
           subject: subjectOf(floor.id),
           done: t('saved', { count, floor: floor.name }),
         });
-      } else await save(batches(), count);
+      } else await save(batches(), count, [...known.places, ...known.areas]);
       model.saved();
       onClose();
     } catch (error) {

@@ -7,7 +7,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
-import { areaName, ownWeek } from '../model';
+import { ownWeek } from '@/domain/hours';
+import { areaName } from '../model';
 import { entryName, entryText } from '../text';
 
 interface EntriesProps {

@@ -49,7 +49,7 @@ export function DayPanel({ office, date, times, areas, onClose }: DayPanelProps)
     const answer = await ask({
       change: withEntry(entryOf(body, owner)),
       days: { first: date, last: date },
-      carry: (step) => addEntry(step, owner, body),
+      carry: () => addEntry(owner, body, times.entries),
       label: t('closeNamed', { where, day }),
       done: t('done.closed', { where, day }),
       subject: SUBJECT,

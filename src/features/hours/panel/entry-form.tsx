@@ -109,10 +109,10 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
       return ask({
         change: withEntry(next),
         days: first !== undefined && last !== undefined ? { first, last } : undefined,
-        carry: (step) =>
+        carry: () =>
           entry
-            ? changeEntry(step, office.id, { entry, body, version })
-            : addEntry(step, owner, body),
+            ? changeEntry(office.id, { entry, body, version })
+            : addEntry(owner, body, times.entries),
         isOwn,
         label: t('saveNamed', { what }),
         done: t(entry ? 'done.saved' : 'done.added', { what }),

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '@/api/schemas/hours';
 import type { Office, Resource } from '@/api/schemas/places';
-import type { OfficeTimes } from '@/domain/hours';
+import { ownWeek, type OfficeTimes } from '@/domain/hours';
 import { isLocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useReview } from '@/parts/impact/use-review';
@@ -8,7 +8,7 @@ import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { deleteEntry, SUBJECT } from '../actions';
-import { ownWeek, withoutEntries } from '../model';
+import { withoutEntries } from '../model';
 import { entryName, entryText } from '../text';
 import { DayPanel } from './day';
 import { EntryForm } from './entry-form';
@@ -84,7 +84,7 @@ function Deletion({ office, entry, onClose }: DeletionProps) {
   const remove = async (): Promise<void> => {
     const answer = await ask({
       change: withoutEntries([entry.id]),
-      carry: (step) => deleteEntry(step, office.id, entry),
+      carry: () => deleteEntry(office.id, entry),
       label: t('deleteNamed', { what }),
       done: t('done.deleted', { what }),
       subject: SUBJECT,

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import type { OfficeHours } from '@/api/schemas/hours';
 import { DayHours, type Office } from '@/api/schemas/places';
+import { daysOfWeek } from '@/domain/hours';
 import { WEEKDAYS } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { FieldPair } from '@/parts/form/field-pair';
@@ -14,8 +15,8 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Text } from '@/ui/heading';
 import { TimeField } from '@/ui/time-field';
-import { dropWeek, setWeek, SUBJECT } from '../actions';
-import { daysOfWeek, withoutEntries, withWeek } from '../model';
+import { setWeek, SUBJECT } from '../actions';
+import { withoutEntries, withWeek } from '../model';
 import css from './panel.module.css';
 
 type Weekday = DayHours['day'];
@@ -85,7 +86,7 @@ export function WeekForm({ office, week }: WeekFormProps) {
       });
       return ask({
         change: withWeek(office.id, days),
-        carry: (step) => setWeek(step, { client, officeId: office.id, week }, days),
+        carry: () => setWeek({ client, office, week }, days),
         label: t('saveWeek'),
         done: t('done.week', { office: office.name }),
         subject: SUBJECT,
@@ -97,7 +98,7 @@ export function WeekForm({ office, week }: WeekFormProps) {
   const drop = async (): Promise<void> => {
     const answer = await ask({
       change: withoutEntries(week.map(({ id }) => id)),
-      carry: (step) => dropWeek(step, { client, officeId: office.id, week }),
+      carry: () => setWeek({ client, office, week }, null),
       label: t('dropWeek'),
       done: t('done.dropped', { office: office.name }),
       subject: SUBJECT,

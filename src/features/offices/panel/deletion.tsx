@@ -30,7 +30,7 @@ export function Deletion({ office, onDeleted }: DeletionProps) {
     setConfirming(false);
     const answer = await ask({
       change: (present) => ({ ...present, places: NO_PLACES }),
-      carry: (step) => deleteOffice(step, office),
+      carry: () => deleteOffice(office),
       label: t('deleteNamed', { name }),
       done: t('done.deleted', { name }),
       subject: SUBJECT,

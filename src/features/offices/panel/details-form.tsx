@@ -6,13 +6,12 @@ import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { commitAlone } from '@/parts/impact/commit';
 import { useReview } from '@/parts/impact/use-review';
 import { browserZone } from '@/parts/office/country';
 import { CountryAndZone } from '@/parts/office/country-and-zone';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
-import { runAndAnnounce } from '@/writes/run-and-announce';
-import { sequence, type Step } from '@/writes/sequence';
 import { changeOffice, SUBJECT, useOfficeActions } from '../actions';
 import { NEW, useFocusSetting } from '../model';
 import { allCountries } from '../reads';
@@ -61,11 +60,9 @@ export function DetailsForm({ office, onCreated }: DetailsFormProps) {
       if (!office) return actions.create(values);
       const { name, time_zone } = values;
       const done = t('done.saved', { name });
-      const carry = (step: Step) => changeOffice(step, office, { changes, version });
+      const carry = () => changeOffice(office, { changes, version });
       if (changes.time_zone === undefined) {
-        return runAndAnnounce({ subject: SUBJECT, done, ownError: true }, () =>
-          sequence(client, carry),
-        );
+        return commitAlone(client, { change: carry, subject: SUBJECT, done });
       }
       return ask({
         change: (present) => ({ ...present, zone: time_zone }),

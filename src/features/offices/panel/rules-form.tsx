@@ -8,6 +8,7 @@ import { ResourceForm } from '@/parts/form/resource-form';
 import type { Binding } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { rulesOf } from '@/parts/impact/plan';
+import { commitAlone } from '@/parts/impact/commit';
 import { useReview } from '@/parts/impact/use-review';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
@@ -15,8 +16,6 @@ import { Stack } from '@/ui/stack';
 import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
-import { runAndAnnounce } from '@/writes/run-and-announce';
-import { sequence, type Step } from '@/writes/sequence';
 import { changeRules, dropRules, SUBJECT } from '../actions';
 import { usesOrganization, useFocusSetting } from '../model';
 import { lengthText } from '../text';
@@ -96,11 +95,9 @@ export function RulesForm({ office, own }: RulesFormProps) {
     },
     save: async ({ values, changes, version }, isOwn) => {
       const done = t('done.rules', { name });
-      const carry = (step: Step) => changeRules(step, own, { changes, version });
+      const carry = () => changeRules(name, own, { changes, version });
       if (!RULES.some((rule) => rule in changes)) {
-        return runAndAnnounce({ subject: SUBJECT, done, ownError: true }, () =>
-          sequence(client, carry),
-        );
+        return commitAlone(client, { change: carry, subject: SUBJECT, done });
       }
       return ask({
         change: (present) => ({ ...present, rules: rulesOf(values) }),
@@ -116,7 +113,7 @@ export function RulesForm({ office, own }: RulesFormProps) {
     form.discard();
     return ask({
       change: (present) => ({ ...present, rules: rulesOf({}) }),
-      carry: (step) => dropRules(step, own),
+      carry: () => dropRules(name, own),
       label: t('revert'),
       done: t('done.reverted', { name }),
       subject: SUBJECT,

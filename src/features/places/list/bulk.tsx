@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import type { ReviewedChange } from '@/parts/impact/use-review';
-import { deletePlaces } from '@/parts/place-batches/batches';
+import { deletionOperations } from '@/parts/large/place-operations';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { MenuButton } from '@/ui/menu';
@@ -45,7 +45,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
   const change = (label: string, done: string, changes: readonly PlaceChange[]) =>
     ask(officeId, {
       change: officeAfter(new Map(changes.map((one) => [one.place.id, one.changes]))),
-      carry: (step) => changePlaces(step, changes),
+      carry: () => changePlaces(changes),
       label,
       done,
       subject: SUBJECT,
@@ -83,8 +83,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
     ask(officeId, {
       change: officeWithout(ids),
       // Undo must also bring back what someone moved into them during the review.
-      carry: (step) =>
-        deletePlaces(client, step, { chosen, all: withDescendants(latest().all, ids) }),
+      carry: () => deletionOperations(client, { chosen, all: withDescendants(latest().all, ids) }),
       label: t('bulk.deleteNamed', { count: all.length }),
       done: t('done.deleted', { count: all.length }),
       subject: SUBJECT,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { useReview } from '@/parts/impact/use-review';
-import { deletePlaces } from '@/parts/place-batches/batches';
+import { deletionOperations } from '@/parts/large/place-operations';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { IconDelete } from '@/ui/icon';
@@ -32,7 +32,7 @@ export function Deletion({ places, place, onDeleted }: DeletionProps) {
     const answer = await ask({
       change: officeWithout([place.id]),
       // Undo must also bring back what someone moved into it during the review.
-      carry: (step) => deletePlaces(client, step, { chosen: [place], all: latest() }),
+      carry: () => deletionOperations(client, { chosen: [place], all: latest() }),
       label: t('deleteNamed', { name }),
       done: t('done.deletedOne', { name }),
       subject: SUBJECT,

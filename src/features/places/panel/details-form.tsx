@@ -3,9 +3,8 @@ import { Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { commitAlone } from '@/parts/impact/commit';
 import { useReview } from '@/parts/impact/use-review';
-import { runAndAnnounce } from '@/writes/run-and-announce';
-import { sequence, type Step } from '@/writes/sequence';
 import { changePlace, SUBJECT } from '../actions';
 import { homesFor, isFloor, useBusiest, type Places } from '../model';
 import { canBreak, officeAfter } from '../model/effect';
@@ -31,11 +30,9 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
     ...homeRules,
     save: async ({ values, changes, version }, isOwn) => {
       const done = t('done.saved', { name: values.name });
-      const carry = (step: Step) => changePlace(step, place, { changes, version });
+      const carry = () => changePlace(place, { changes, version });
       if (!canBreak(changes)) {
-        return runAndAnnounce({ subject: SUBJECT, done, ownError: true }, () =>
-          sequence(client, carry),
-        );
+        return commitAlone(client, { change: carry, subject: SUBJECT, done });
       }
       return ask({
         change: officeAfter(new Map([[place.id, changes]])),

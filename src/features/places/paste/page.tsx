@@ -5,6 +5,7 @@ import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { useReview } from '@/parts/impact/use-review';
+import { RefusedEntries } from '@/parts/place-batches/refused';
 import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { LastWrite } from '@/parts/list/last-write';
@@ -25,7 +26,7 @@ import { usePasteColumns, type PasteRow } from './columns';
 import { COLUMNS, MAX_ROWS } from './grid';
 import { Mapping } from './mapping';
 import { usePaste, type Pasted } from './model';
-import { PasteRefused, sendPaste } from './send';
+import { pasteOperations } from './send';
 import { UnknownHome } from '../panel/unknown-home';
 import { Target, TargetSkeleton } from './target';
 import '../strings';
@@ -106,13 +107,9 @@ export function PastePage() {
     const done = t('paste.done', { added, changed, office: office?.name });
     const answer = await ask({
       change: officeAfter(patches),
-      carry: async (step) => {
-        try {
-          await sendPaste(step, officeId, latest() ?? validated);
-        } catch (error) {
-          if (error instanceof PasteRefused) setRefused(error.reasons);
-          throw error;
-        }
+      carry: () => pasteOperations(officeId, latest() ?? validated, places.all),
+      onFailure: (failure) => {
+        if (failure instanceof RefusedEntries) setRefused(failure.lines);
       },
       label: t('paste.send', { added, changed }),
       done,

@@ -1,0 +1,131 @@
+import { onlineManager } from '@tanstack/react-query';
+import { ApiError, undefinedIfGone } from '@/api/core/errors';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import { unchangedSlot } from '@/parts/booking/copies';
+import { i18n } from '@/lib/i18n';
+import { kindOf } from '@/writes/large/kinds';
+import { Unknown, type Operation } from '@/writes/large/types';
+import type { Write } from '@/writes/write';
+import { BookingData, isAt, movedSlots } from './booking-data';
+import { restoreBookings } from './restore-bookings';
+import { keepAnswers, readBooking } from './statuses';
+import { bookingText } from './text';
+
+const NAME = 'booking';
+
+/** An operation that moves or releases places of a booking. */
+export const bookingOperation = (data: BookingData): Operation => ({ kind: NAME, data });
+
+/** Reads a booking, or says that no one knows what happened to it. */
+const found = async (id: string): Promise<Schedule | undefined> => {
+  try {
+    return await undefinedIfGone(readBooking(id));
+  } catch (error) {
+    throw new Unknown('', { cause: error });
+  }
+};
+
+/**
+ * Makes a write. If its answer is lost, the booking is read again to see whether it was made; if not, it’s made once more. Rejects
+ * with {@link Unknown} if it can’t be read.
+ */
+async function sure(
+  id: string,
+  send: () => Promise<unknown>,
+  isDone: (present: Schedule | undefined) => boolean,
+): Promise<Schedule | undefined> {
+  for (let again = 0; again < 2; again += 1) {
+    try {
+      return (await send()) as Schedule | undefined;
+    } catch (error) {
+      if (error instanceof ApiError || !onlineManager.isOnline()) throw error;
+      const present = await found(id);
+      if (isDone(present)) return present;
+    }
+  }
+  throw new Error(i18n.t('writes:notSaved'));
+}
+
+async function move(write: Write, data: BookingData): Promise<void> {
+  const { schedule, moves } = data;
+  const params = { id: schedule.id };
+  const isMoved = (present: Schedule | undefined): boolean =>
+    moves.every((to) => present?.slots.some((slot) => slot.id === to.slot_id && isAt(slot, to)));
+  const body = { schedule_slots: movedSlots(data), updated_at: schedule.updated_at };
+  const saved = await sure(
+    schedule.id,
+    () => write(schedules.change, { params, body }, { ownError: true }),
+    isMoved,
+  );
+  const present = saved ?? (await found(schedule.id));
+  try {
+    await keepAnswers(
+      write,
+      schedule,
+      schedule.slots.flatMap((was) => {
+        const is = present?.slots.find(({ id }) => id === was.id);
+        return is ? [{ was, is }] : [];
+      }),
+    );
+  } catch (error) {
+    // Better not moved than approved by the way (LARGE-2).
+    await sure(
+      schedule.id,
+      () =>
+        write(
+          schedules.change,
+          { params, body: { schedule_slots: schedule.slots.map(unchangedSlot) } },
+          { ownError: true },
+        ),
+      (now) => !isMoved(now),
+    ).catch((cause: unknown) => {
+      throw new Unknown('', { cause });
+    });
+    throw error;
+  }
+}
+
+async function release(write: Write, { schedule, releases }: BookingData): Promise<void> {
+  const params = { id: schedule.id };
+  const lacks = (slotId: string) => (present: Schedule | undefined) =>
+    !present?.slots.some((slot) => slot.id === slotId && isUnchanged(schedule, slot));
+  if (releases.length >= schedule.slots.length) {
+    await sure(
+      schedule.id,
+      () => write(schedules.remove, { params }, { ownError: true }),
+      (present) => releases.every((id) => lacks(id)(present)),
+    );
+    return;
+  }
+  for (const slotId of releases) {
+    await sure(
+      schedule.id,
+      () => write(schedules.removeSlot, { params: { ...params, slotId } }, { ownError: true }),
+      lacks(slotId),
+    );
+  }
+}
+
+/** Whether a slot still ends when it did: releasing a running one ends it now (PRES-5). */
+const isUnchanged = (before: Schedule, slot: Schedule['slots'][number]): boolean =>
+  before.slots.some(({ id, end }) => id === slot.id && Date.parse(end) <= Date.parse(slot.end));
+
+/** Moves and releases places of a booking; undoing it compares it with what it was. */
+export const bookings = kindOf<BookingData, null>({
+  name: NAME,
+  schema: BookingData,
+  run: async ({ write }, data) => {
+    if (data.moves.length > 0) await move(write, data);
+    if (data.releases.length > 0) await release(write, data);
+    return null;
+  },
+  undo: restoreBookings,
+  describe: ({ schedule, moves, releases }) => {
+    const ids = new Set([...moves.map(({ slot_id }) => slot_id), ...releases]);
+    return bookingText(
+      schedule,
+      schedule.slots.filter(({ id }) => ids.has(id)),
+    );
+  },
+});

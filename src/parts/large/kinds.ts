@@ -1,0 +1,9 @@
+import { kindsOf } from '@/writes/large/kinds';
+import { bookings } from './booking';
+import { calls } from './call';
+import { placeCreations } from './creations';
+import { placeDeletions, placeUpdates } from './places';
+import { weeks } from './week';
+
+/** Every kind of operation that a large change consists of. */
+export const KINDS = kindsOf(bookings, calls, placeCreations, placeDeletions, placeUpdates, weeks);

@@ -1,0 +1,99 @@
+import { refusedBy } from '@/parts/booking/refused';
+import { whyNot } from '@/parts/booking/why-not';
+import { messageOf } from '@/writes/problem';
+import { pool } from '@/writes/large/pool';
+import { AT_ONCE } from '@/writes/large/run';
+import type { Left, Undone, Work } from '@/writes/large/types';
+import type { BookingData } from './booking-data';
+import { NotRestored, restoreBooking } from './restore-booking';
+import { bookingText } from './text';
+
+interface Made {
+  readonly index: number;
+  readonly data: BookingData;
+}
+
+/** How often what was refused is tried again, because of something that has been restored since. */
+const PASSES = 6;
+
+const touched = ({ schedule, moves, releases }: BookingData) => {
+  const ids = new Set([...moves.map(({ slot_id }) => slot_id), ...releases]);
+  return schedule.slots.filter(({ id }) => ids.has(id));
+};
+
+const isPending = ({ data }: Made): boolean =>
+  touched(data).some(({ status }) => status === 'pending');
+
+/** Why a booking couldn’t be restored, in words. */
+function whyOf({ schedule, moves, releases }: BookingData, error: unknown): string {
+  const refused = refusedBy(error);
+  if (!refused) return messageOf(error);
+  const [slot] = touched({ schedule, moves, releases, is_masked: false });
+  return whyNot(slot?.resource.name ?? '', schedule.time_zone, refused);
+}
+
+/**
+ * Restores bookings as they were, in an order that can succeed: requests first, one after the other, because they hold no place,
+ * then the others. What was refused is tried again as long as something else could be restored. Nothing stops at the first clash,
+ * and what’s left is returned with its reason (LARGE-5).
+ */
+export async function restoreBookings(
+  work: Work,
+  made: readonly Made[],
+  progress: () => void,
+): Promise<Undone> {
+  const problems = new Map<number, unknown>();
+  let open = made;
+  for (let pass = 0; pass < PASSES && open.length > 0; pass += 1) {
+    const failed: Made[] = [];
+    const restore = async (one: Made): Promise<void> => {
+      try {
+        await restoreBooking(work, one.data);
+        problems.delete(one.index);
+        progress();
+      } catch (error) {
+        problems.set(one.index, error);
+        failed.push(one);
+      }
+    };
+    await pool(open.filter(isPending), 1, restore);
+    await pool(
+      open.filter((one) => !isPending(one)),
+      AT_ONCE,
+      restore,
+    );
+    const isStuck = failed.length === open.length;
+    open = failed;
+    if (isStuck) break;
+  }
+  // Approving one booking declines requests that overlap it (APPR-3), which have been restored before it.
+  for (const one of made) {
+    if (problems.has(one.index) || !isPending(one)) continue;
+    try {
+      await restoreBooking(work, one.data);
+    } catch (error) {
+      problems.set(one.index, error);
+    }
+  }
+  return {
+    // What can’t be any other way isn’t tried again.
+    settled: made.flatMap(({ index }) => {
+      const problem = problems.get(index);
+      return problem === undefined || (problem instanceof NotRestored && problem.isFinal)
+        ? [index]
+        : [];
+    }),
+    left: made.flatMap(({ index, data }): Left[] => {
+      const problem = problems.get(index);
+      if (problem === undefined) return [];
+      const slots = touched(data);
+      return [
+        {
+          what: bookingText(data.schedule, slots),
+          why: whyOf(data, problem),
+          instead: { index },
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import { scheduleBoards } from '@/api/schedule-boards';
+import { schedules } from '@/api/schedules';
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { mayBeSaved } from '@/writes/problem';
+import type { Write } from '@/writes/write';
+
+/** A booking as it’s saved now. */
+export const readBooking = (id: string): Promise<Schedule> =>
+  schedules.get.call({ params: { id } });
+
+interface Kept {
+  /** The slot as it was. */
+  readonly was: ScheduleSlot;
+  /** The slot as it’s saved now. */
+  readonly is: ScheduleSlot;
+}
+
+/**
+ * Gives slots the answers that they had: moving or booking again may have approved a request, or asked for approval of what had
+ * been approved (LARGE-2). Rejects with the first refusal.
+ */
+export async function keepAnswers(
+  write: Write,
+  schedule: Pick<Schedule, 'id'>,
+  slots: readonly Kept[],
+): Promise<void> {
+  for (const { was, is } of slots) {
+    if (is.status === was.status) continue;
+    const params = { id: schedule.id, slotId: is.id, status: was.status };
+    const body = was.reason === null ? {} : { reason: was.reason };
+    const send = () => write(scheduleBoards.respondSlot, { params, body }, { ownError: true });
+    try {
+      await send();
+    } catch (error) {
+      if (!mayBeSaved(error)) throw error;
+      const present = await readBooking(schedule.id);
+      if (present.slots.find(({ id }) => id === is.id)?.status !== was.status) await send();
+    }
+  }
+}
+
+/** Gives slots back that someone had checked in to (PRES-3). */
+export async function keepPresence(
+  write: Write,
+  schedule: Pick<Schedule, 'id'>,
+  slots: readonly Kept[],
+): Promise<void> {
+  for (const { was, is } of slots) {
+    const { status, type } = was.presence;
+    if (status !== 'accepted' || is.presence.status === status) continue;
+    await write(
+      schedules.presence,
+      {
+        params: { id: schedule.id, slotId: is.id, status },
+        query: type === null ? {} : { presence_type: type },
+      },
+      { ownError: true },
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Write } from '../write';
+
+/**
+ * One operation of a large change, as data: it can be kept in the browser and undone after a reload. What `data` holds belongs to
+ * the kind.
+ */
+export const Operation = z.object({ kind: z.string(), data: z.unknown() });
+export type Operation = z.infer<typeof Operation>;
+
+/**
+ * How far an operation is. `sent` without anything after it means that no one knows whether it was made: its answer was lost, or
+ * the page was reloaded.
+ */
+export const Mark = z.object({
+  state: z.enum(['planned', 'sent', 'done', 'refused', 'undone']),
+  /** What undoing it needs of what the server answered. */
+  answer: z.optional(z.unknown()),
+});
+export type Mark = z.infer<typeof Mark>;
+
+/** An operation with how far it is. */
+export interface Entry extends Mark {
+  readonly index: number;
+  readonly operation: Operation;
+}
+
+/** Something that wasn’t done or couldn’t be restored, and why. */
+export const Left = z.object({
+  /** What it is, as a phrase: "Ana Silva, D-14, Fri 13 Mar, 09:00–17:00". */
+  what: z.string(),
+  why: z.string(),
+  /** What’s needed to offer something similar; belongs to the kind. */
+  instead: z.optional(z.unknown()),
+});
+export type Left = z.infer<typeof Left>;
+
+/** A change of many things and what became of it. */
+export const Journal = z.object({
+  id: z.string(),
+  /** What was done, as a phrase: "Berlin closed on Fri 13 Mar". */
+  done: z.string(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+  state: z.enum(['running', 'unfinished', 'done', 'undoing', 'undone']),
+  /** The outcome, as a sentence. */
+  words: z.string(),
+  /** What wasn’t done, or after Undo, what couldn’t be restored. */
+  left: z.array(Left),
+  /** New ids of things that Undo created again, by the old ones. */
+  ids: z.record(z.string(), z.string()),
+  /** It can’t be undone (UNDO-3). */
+  isFinal: z.optional(z.boolean()),
+});
+export type Journal = z.infer<typeof Journal>;
+
+/** What an operation works with. */
+export interface Work {
+  readonly client: QueryClient;
+  /** Makes a call without a toast and without reloading anything. */
+  readonly write: Write;
+  /** The new id of something that was created again, or the same. */
+  readonly idNow: (id: string) => string;
+}
+
+/** What became of undoing operations. */
+export interface Undone {
+  /** The indexes of those that need no more. */
+  readonly settled: readonly number[];
+  readonly left: readonly Left[];
+  /** New ids by the old ones. */
+  readonly ids?: Readonly<Record<string, string>>;
+}
+
+/** A kind of operation: how it’s made and undone. */
+export interface Kind<Data, Answer> {
+  readonly name: string;
+  readonly schema: z.ZodMiniType<Data>;
+  /**
+   * Makes it. Rejects with the refusal, or with {@link Unknown} if no one can tell whether it was made.
+   *
+   * @returns what undoing it needs, as JSON
+   */
+  readonly run: (work: Work, data: Data) => Promise<Answer>;
+  /**
+   * Undoes operations of this kind, in an order that can succeed. One that can’t be undone stops none of the others. Without
+   * `answer`, it isn’t known whether the operation was made, so that’s looked up first.
+   */
+  readonly undo: (
+    work: Work,
+    made: readonly { readonly index: number; readonly data: Data; readonly answer?: Answer }[],
+    progress: () => void,
+  ) => Promise<Undone>;
+  /** What it’s about, as a phrase, for those that weren’t done. */
+  readonly describe: (data: Data) => string;
+}
+
+/** No one can tell whether something was made: its answer was lost, and it couldn’t be read again. */
+export class Unknown extends Error {
+  override readonly name = 'Unknown';
+}

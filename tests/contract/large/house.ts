@@ -1,0 +1,196 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiClient, setApiClient } from '@/api/core/client';
+import type { HttpRequest } from '@/api/core/http';
+import { endPerson } from '@/lib/scope';
+import { planOf } from '@/parts/impact/plan';
+import {
+  bookingsOn,
+  daysFrom,
+  hoursOf,
+  officeById,
+  officeSettings,
+  placesOf,
+} from '@/parts/impact/reads';
+import { sessionQuery } from '@/session/query';
+import type { FakeServer } from '@mocks/core/serve';
+import type { World } from '@mocks/world/world';
+import { createMutationCache } from '@/writes/mutation-cache';
+
+export const HOST = 'https://api.test';
+
+/** What happens to a write instead of its answer. */
+export type Trouble = 'refused' | 'broken' | 'unreached' | 'lost' | 'hangs';
+
+const problem = (status: number): Response =>
+  Response.json({ result: { errors: { test: 'Refused for the test' } } }, { status });
+
+/** The way to a server in the same process, with troubles for some of the writes. */
+export class Way {
+  private readonly server: Pick<FakeServer, 'fetch'>;
+  /** What happens to the next writes, by their number. */
+  troubles: ReadonlyMap<number, Trouble> = new Map();
+  writes = 0;
+
+  constructor(server: Pick<FakeServer, 'fetch'>) {
+    this.server = server;
+  }
+
+  /** Begins to count writes again, with these troubles. */
+  begin(troubles: ReadonlyMap<number, Trouble> = new Map()): void {
+    this.writes = 0;
+    this.troubles = troubles;
+  }
+
+  readonly send = async (request: HttpRequest): Promise<Response> => {
+    const { url, method, headers, body } = request;
+    const answer = async (): Promise<Response> =>
+      (await this.server.fetch(
+        new Request(url, {
+          method,
+          headers: {
+            ...headers,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      )) ?? problem(404);
+    if (method === 'GET') return answer();
+    this.writes += 1;
+    switch (this.troubles.get(this.writes)) {
+      case 'refused':
+        return problem(409);
+      case 'broken':
+        return problem(500);
+      case 'unreached':
+        throw new TypeError('Failed to fetch');
+      case 'lost':
+        await answer();
+        throw new TypeError('Failed to fetch');
+      case 'hangs':
+        return new Promise(() => {});
+      case undefined:
+        return answer();
+    }
+  };
+}
+
+/** A client of a person, as their page has it: with their session, and without anything shown. */
+export function pageOf(way: Way, persona: string): QueryClient {
+  setApiClient(
+    new ApiClient({
+      baseUrl: HOST,
+      strict: true,
+      transport: way.send,
+      credentials: () => ({ organization: 'meridian', bearer: `persona:${persona}` }),
+    }),
+  );
+  const client: QueryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity } },
+    mutationCache: createMutationCache(
+      () => client,
+      () => true,
+    ),
+  });
+  const user = { id: `user_${persona.replaceAll('-', '_')}` };
+  client.setQueryData(sessionQuery.queryKey, {
+    kind: 'ready',
+    session: { user, organization: { slug: 'meridian' } },
+  } as never);
+  return client;
+}
+
+/** The page is closed and opened again: what only it knew is gone. */
+export function reopened(way: Way, persona: string): QueryClient {
+  endPerson();
+  return pageOf(way, persona);
+}
+
+/** An office with its bookings, as a review reads it. */
+export async function readOffice(client: QueryClient, officeId: string, today: string) {
+  const fresh = { staleTime: 0 };
+  const office = await client.query({ ...officeById(officeId), ...fresh });
+  const [own, hours, places, bookings] = await Promise.all([
+    client.query({ ...officeSettings(officeId), ...fresh }),
+    client.query({ ...hoursOf(officeId), ...fresh }),
+    client.query({ ...placesOf(officeId), ...fresh }),
+    client.query({ ...bookingsOn(officeId, office.time_zone, daysFrom(today)), ...fresh }),
+  ]);
+  return {
+    office,
+    own,
+    entries: hours.elements,
+    places: places.elements,
+    bookings: bookings.elements,
+    present: planOf({ office, settings: own, hours: hours.elements, places: places.elements }),
+  };
+}
+
+/** The path of a place by name, because a place that was deleted and restored has another id. */
+const pathOf = (world: World, id: string | null): string => {
+  const place = id === null ? undefined : world.tables.resources.get(id);
+  return place ? `${pathOf(world, place.parent_id)}/${place.name}` : (id ?? '');
+};
+
+/** Everything that matters of a world, one line for each thing, without ids that aren’t anyone’s. */
+export function worldLines(world: World): string[] {
+  const { schedules, slots, hours, resources, series } = world.tables;
+  const bookings = Array.from(schedules.all()).flatMap((row) => {
+    const own = slots
+      .by('schedule', row.id)
+      .filter(({ cancelled_at }) => cancelled_at === null)
+      .map((slot) =>
+        [
+          pathOf(world, slot.resource_id),
+          slot.user_id ?? slot.team_id,
+          slot.slots,
+          slot.start,
+          slot.end,
+          slot.status,
+          slot.reason,
+          slot.checked_in_at === null ? '' : 'checked in',
+        ].join(' '),
+      )
+      .toSorted(byText);
+    if (row.deleted_at !== null || own.length === 0) return [];
+    return own.map((slot) =>
+      [
+        'booking',
+        slot,
+        row.title,
+        row.visibility,
+        row.organizer_id,
+        JSON.stringify(row.attendees),
+        row.series_id ?? 'single',
+        `with ${own.length - 1} others`,
+      ].join(' | '),
+    );
+  });
+  const entries = Array.from(hours.all()).map(
+    ({ id: _id, updated_at: _at, ...row }: Record<string, unknown>) =>
+      `hours | ${JSON.stringify({
+        ...row,
+        resource_id: pathOf(world, row['resource_id'] as string | null),
+        days: (row['days'] as object[]).map((day) => JSON.stringify(day)).toSorted(byText),
+      })}`,
+  );
+  const places = Array.from(resources.all()).map(
+    (row) =>
+      `place | ${pathOf(world, row.id)} ${row.type} ${row.total_slots} ${row.is_available} ${row.is_open} ${row.is_approvable}`,
+  );
+  const rules = Array.from(series.all()).map((row) => `series | ${row.id} ${row.rrules.join()}`);
+  return [...bookings, ...entries, ...places, ...rules].toSorted(byText);
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What two lists don’t have in common. */
+export function differences(before: readonly string[], after: readonly string[]) {
+  const left = [...after];
+  const missing = before.filter((line) => {
+    const at = left.indexOf(line);
+    if (at === -1) return true;
+    left.splice(at, 1);
+    return false;
+  });
+  return { missing, added: left };
+}
