@@ -7,6 +7,7 @@ import type { Actor } from './implement';
 import { resourcesFor } from './resource-view';
 import { permits } from '../rules/access';
 import { visibleDetailOf } from '../rules/privacy';
+import { dayOf } from '../rules/zone';
 import type {
   MembershipRow,
   NewsRow,
@@ -188,6 +189,8 @@ export function schedule(world: World, row: ScheduleRow, viewer: Actor): Schedul
     slots: slots.map((item) => slot(world, item, row, viewer, visible.names)),
     recurring: series ? recurring(series) : null,
     master_id: row.series_id,
+    series_date:
+      row.series_id === null ? null : (row.series_date ?? dayOf(row.start, row.time_zone)),
     integration: visible.title ? row.integration : null,
     created_at: row.created_at,
     updated_at: row.updated_at,

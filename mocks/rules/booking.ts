@@ -329,7 +329,9 @@ export function cancelSlots(world: World, schedule: ScheduleRow, slots: readonly
     if (slot.start < now) endNow(world, slot);
     else world.tables.slots.update(slot.id, { cancelled_at: now });
   }
-  alignWithSlots(world, schedule);
+  const { id, deleted_at } = alignWithSlots(world, schedule);
+  if (deleted_at === null || schedule.deleted_at !== null) return;
+  world.tables.schedules.update(id, { is_cut: false, lost_slots: slots.map((slot) => slot.id) });
 }
 
 /** Ends a running slot now, rounded up to the minute (PRES-4). One that starts this instant keeps its first minute. */

@@ -7,7 +7,7 @@ import type { World } from '../world/world';
 import { cancelSlots, alignWithSlots, broadcastBooking } from './booking';
 import { changedParts, checkChange, replaceSlots, recordChange, TEXTS, writeTexts } from './change';
 import { failuresOf, refuseFailed, type Part } from './attempts';
-import { endOn, excludeDays, seriesDays } from './recurrence';
+import { endOn, excludeDays, parse } from './recurrence';
 import {
   datesOf,
   upcomingDates,
@@ -17,6 +17,13 @@ import {
   textsOf,
   writeOf,
 } from './series';
+import {
+  bringBack,
+  daysOf,
+  isSamePattern,
+  returningDates,
+  withoutCanceled,
+} from './series-restore';
 import { dayOf } from './zone';
 
 type Rule = NonNullable<SchedulePatch['recurring']>;
@@ -46,12 +53,17 @@ interface Reshaped {
  * a day gets the first day without a date, and so on (REC-12). A canceled date doesn’t return (REC-8), and no date is added in
  * the past.
  */
-function reshape(world: World, row: ScheduleRow, rule: Rule): Reshaped {
+function reshape(world: World, row: ScheduleRow, series: SeriesRow, rule: Rule): Reshaped {
   const zone = row.time_zone;
   const today = dayOf(world.now, zone);
-  const wanted = seriesDays(rule, zone);
-  const known = new Set(datesOf(world, row.series_id ?? '').map(seriesDateOf));
-  const coming = upcomingDates(world, row.series_id ?? '');
+  const known = new Set(datesOf(world, series.id).map(seriesDateOf));
+  const coming = upcomingDates(world, series.id);
+  const named = daysOf(world, series, rule, zone);
+  const { excluded } = parse(rule.rrules, zone);
+  // A date that was moved may be later than the day its rule names.
+  const wanted = isSamePattern(series, rule, zone)
+    ? [...named, ...coming.map(seriesDateOf).filter((day) => !excluded.has(day))]
+    : named;
   const days = new Map<string, string>();
   const unplaced: ScheduleRow[] = [];
   for (const date of coming) {
@@ -92,26 +104,45 @@ interface Moving {
 }
 
 /**
+ * Brings back the dates that a change’s rule names again (UNDO-4).
+ * @returns a date that takes place, for the rest of the change: the addressed one if it does
+ */
+function withReturning(
+  world: World,
+  actor: Actor,
+  row: ScheduleRow,
+  patch: SchedulePatch,
+): ScheduleRow {
+  const series = seriesOf(world, row);
+  const back = patch.recurring ? returningDates(world, series, patch.recurring) : [];
+  if (row.deleted_at === null || back.length === 0) checkChange(world, actor, row, patch);
+  bringBack(world, actor, back);
+  const [first = row] = back;
+  const next = world.tables.schedules.get(row.deleted_at === null ? row.id : first.id);
+  return next ?? row;
+}
+
+/**
  * Changes every future date (REC-9, REC-10). Dates that were changed individually keep their changes (REC-8); past dates stay.
  * All are checked before any is written (REC-4), in one step with one notification (REC-11).
  */
 export function changeSeries(
   world: World,
   actor: Actor,
-  row: ScheduleRow,
+  addressed: ScheduleRow,
   patch: SchedulePatch,
 ): ScheduleRow {
-  checkChange(world, actor, row, patch);
+  const row = withReturning(world, actor, addressed, patch);
   const series = seriesOf(world, row);
   const rule = patch.recurring && isDifferentRule(series, patch.recurring) ? patch.recurring : null;
-  const shape = rule && reshape(world, row, rule);
+  const shape = rule && reshape(world, row, series, rule);
   const coming = upcomingDates(world, series.id);
   const gone = new Set(shape?.gone.map(({ id }) => id));
   const fromDay = fromDayOf(row, patch, shape);
   const slotIds = new Set(
     coming.flatMap(({ id }) => views.slotsOf(world, id).map((slot) => slot.id)),
   );
-  for (const date of shape?.gone ?? []) cancelSlots(world, date, views.slotsOf(world, date.id));
+  cutOff(world, shape?.gone ?? [], rule);
   const moving = coming
     .filter(({ id }) => !gone.has(id))
     .map((date): Moving => {
@@ -132,7 +163,12 @@ export function changeSeries(
     ),
   );
   applyTo(world, actor, row, patch, moving);
-  const next = rule ? world.tables.series.update(series.id, ruleOf(rule)) : series;
+  const next = rule
+    ? world.tables.series.update(series.id, {
+        ...ruleOf(rule),
+        rrules: withoutCanceled(world, series, rule),
+      })
+    : series;
   addDates(world, actor, row, next, shape?.added ?? []);
   const fields = TEXTS.filter((field) => patch[field] !== undefined);
   recordChange(world, actor, row, [
@@ -142,6 +178,16 @@ export function changeSeries(
   ]);
   broadcastBooking(world, row, 'updated');
   return world.tables.schedules.get(row.id) ?? row;
+}
+
+/** Cancels dates that a rule no longer names; null for none. One that it excludes was meant by itself. */
+function cutOff(world: World, dates: readonly ScheduleRow[], rule: Rule | null): void {
+  for (const date of dates) {
+    cancelSlots(world, date, views.slotsOf(world, date.id));
+    const zone = date.time_zone;
+    const isMeant = rule && parse(rule.rrules, zone).excluded.has(seriesDateOf(date));
+    world.tables.schedules.update(date.id, { is_cut: !isMeant });
+  }
 }
 
 const ruleOf = ({ rrules, start, end }: Rule): Pick<SeriesRow, 'rrules' | 'start' | 'end'> => ({
@@ -246,7 +292,7 @@ export function cancelSeries(world: World, actor: Actor, row: ScheduleRow): void
   const series = seriesOf(world, row);
   const coming = upcomingDates(world, series.id);
   if (coming.length === 0) return;
-  for (const date of coming) cancelSlots(world, date, views.slotsOf(world, date.id));
+  cutOff(world, coming, null);
   endWithLast(world, row, series);
   recordChange(world, actor, row, [{ field: 'is_deleted', old: false, new: true }], true);
   broadcastBooking(world, row, 'deleted');
@@ -270,7 +316,8 @@ export function cancelSlotOfSeries(
   const series = seriesOf(world, row);
   const slot = world.tables.slots.get(slotId);
   if (!slot) return;
-  for (const date of upcomingDates(world, series.id)) {
+  const coming = upcomingDates(world, series.id);
+  for (const date of coming) {
     const same = views
       .slotsOf(world, date.id)
       .filter(
@@ -280,7 +327,14 @@ export function cancelSlotOfSeries(
       );
     if (same.length > 0) cancelSlots(world, date, same);
   }
-  if (upcomingDates(world, series.id).length === 0) endWithLast(world, row, series);
+  const isOver = upcomingDates(world, series.id).length === 0;
+  if (isOver) endWithLast(world, row, series);
+  for (const { id } of coming) {
+    const date = world.tables.schedules.get(id);
+    if (!date?.deleted_at) continue;
+    if (isOver) world.tables.schedules.update(id, { is_cut: true });
+    else leaveOutDate(world, date);
+  }
   recordChange(world, actor, row, [{ field: 'schedule_slots', old: null, new: null }]);
   broadcastBooking(world, row, 'updated');
 }

@@ -158,6 +158,10 @@ const ScheduleRow = z.object({
   series_date: z.optional(z.string()),
   /** What was changed only on this date and therefore survives changes of the series (REC-8). */
   own: z.optional(z.array(z.string())),
+  /** It was canceled because its series no longer named its day, so it returns with it (UNDO-4). */
+  is_cut: z.optional(z.boolean()),
+  /** The slots that were canceled together with it. */
+  lost_slots: z.optional(z.array(z.string())),
   integration: z.nullable(ScheduleIntegration),
   from_calendar: z.boolean(),
   created_at: z.string(),

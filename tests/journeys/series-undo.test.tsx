@@ -1,10 +1,13 @@
-import { act } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { now } from '@/lib/clock';
-import { undo } from '@/lib/undo';
+import { undo, useUndo } from '@/lib/undo';
+import { subjectOf } from '@/parts/booking/names';
+import { bookingActions } from '@/parts/booking/actions';
+import { release } from '@/parts/booking/release';
 import { seriesFacts } from '@/parts/booking/series';
 import { seriesActions } from '@/parts/booking/series-actions';
 import { toasts } from '@/ui/toasts';
@@ -101,7 +104,8 @@ test.each([
 test('REC-10 keeps a way to restore dates that could not be booked again immediately', async () => {
   const first = await choir();
   const { queryClient } = await open({ server, path: '/bookings' });
-  server.faults.add({ endpoint: schedules.create.id, kind: 'offline', times: 2 });
+  server.faults.add({ endpoint: schedules.create.id, kind: 'offline', times: 1 });
+  server.faults.add({ endpoint: schedules.get.id, kind: 'offline', times: 1 });
   await expect(act(() => changeFrom(queryClient, first))).rejects.toThrow();
   expect(await standing()).toEqual(OLD.slice(0, 1));
   expect(toasts.get().at(-1)?.text).toContain('stopped partway');
@@ -137,4 +141,99 @@ test('REC-10 PRIV-1 the following dates of a masked series are refused with a re
     'details are hidden from you',
   );
   expect(await standing()).toEqual(OLD);
+});
+
+/** All dates of the choir as they are stored, apart from when they were changed. */
+const stored = (first: Schedule) =>
+  server.world.tables.schedules
+    .by('series', first.master_id ?? '')
+    .filter(({ deleted_at }) => deleted_at === null)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ updated_at: _at, is_cut: _cut, lost_slots: _lost, ...date }) => ({
+      ...date,
+      slots: server.world.tables.slots
+        .by('schedule', date.id)
+        .filter(({ cancelled_at }) => cancelled_at === null),
+    }));
+
+const ruleOf = (first: Schedule) => server.world.tables.series.get(first.master_id ?? '')?.rrules;
+
+/** The choir with its second date moved to another day, and all of its dates. */
+async function movedChoir(client: QueryClient) {
+  const first = await choir();
+  const { schedule } = await secondOf(first);
+  const thursday = hours('2026-03-19', '18:30', '19:30');
+  await bookingActions(client).change(schedule, {
+    slotId: schedule.slots[0]?.id ?? '',
+    target: { id: ROOM, name: 'Treptow' },
+    range: thursday,
+  });
+  const date = await secondOf(first);
+  const known = date.known.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  return { first, known, date: { ...date, known } };
+}
+
+const CANCELED = {
+  'one date': ({ known }, client) => bookingActions(client).cancel(known[2] as Schedule),
+  'a moved date': ({ known }, client) => bookingActions(client).cancel(known[1] as Schedule),
+  'the last date': ({ known }, client) => bookingActions(client).cancel(known[3] as Schedule),
+  'several dates at once': ({ known }, client) =>
+    release(
+      client,
+      known.slice(1).flatMap((schedule) => schedule.slots.map((slot) => ({ schedule, slot }))),
+    ),
+  'every date, at once': ({ known }, client) =>
+    release(
+      client,
+      known.flatMap((schedule) => schedule.slots.map((slot) => ({ schedule, slot }))),
+    ),
+  'a date and those that follow': ({ date }, client) =>
+    seriesActions(client).cancel(date, 'following'),
+  'all dates': ({ date }, client) => seriesActions(client).cancel(date, 'all'),
+} satisfies Record<
+  string,
+  (made: Awaited<ReturnType<typeof movedChoir>>, client: QueryClient) => Promise<unknown>
+>;
+
+test.each(Object.entries(CANCELED))(
+  'UNDO-4 Undo of canceling %s brings it back into its series as it was',
+  async (_what, cancel) => {
+    const { queryClient } = await open({ server, path: '/bookings' });
+    const made = await act(() => movedChoir(queryClient));
+    const [dates, rule] = [stored(made.first), ruleOf(made.first)];
+    await act(async () => void (await cancel(made, queryClient)));
+    expect(stored(made.first).length).toBeLessThan(dates.length);
+    await undoLast();
+    expect(stored(made.first)).toEqual(dates);
+    expect(ruleOf(made.first)).toEqual(rule);
+  },
+);
+
+test('UNDO-4 dates canceled one by one return to their series in any order', async () => {
+  const { queryClient } = await open({ server, path: '/bookings' });
+  const made = await act(() => movedChoir(queryClient));
+  const dates = stored(made.first);
+  for (const date of made.known) await act(() => bookingActions(queryClient).cancel(date));
+  expect(stored(made.first)).toEqual([]);
+  const of = (at: number) => subjectOf(made.known[at]?.id ?? '');
+  for (const at of [1, 3, 0, 2]) {
+    const { result, unmount } = renderHook(() => useUndo(of(at)));
+    await act(() => undo.take(result.current?.id ?? 0));
+    unmount();
+  }
+  expect(stored(made.first)).toEqual(dates);
+});
+
+test('UNDO-4 a series that no longer has the date says so', async () => {
+  const { queryClient } = await open({ server, path: '/bookings' });
+  const made = await act(() => movedChoir(queryClient));
+  const last = made.known[3] as Schedule;
+  await act(() => bookingActions(queryClient).cancel(last));
+  await act(async () => {
+    const params = { id: made.first.master_id ?? '' };
+    const span = { start: made.first.start, end: made.first.end };
+    const recurring = { rrules: ['RRULE:FREQ=WEEKLY;COUNT=2'], ...span };
+    await schedules.change.call({ params, body: { recurring } }, { client: server.as('member') });
+  });
+  await expect(undoLast()).rejects.toThrow('no longer has this date');
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SupportedInstant, Id, Instant, Line, Prose, Zone } from '../core/fields';
+import { DateOnly, SupportedInstant, Id, Instant, Line, Prose, Zone } from '../core/fields';
 import { PresenceType, ResourceType, Response, Visibility } from './enums';
 import { Person } from './people';
 
@@ -86,6 +86,8 @@ export const Schedule = z.object({
   recurring: z.nullable(Recurring),
   /** The series an occurrence belongs to. */
   master_id: z.nullable(Id),
+  /** The office day that its series gives it, which stays when it’s moved; null for a single booking. */
+  series_date: z.optional(z.nullable(DateOnly)),
   integration: z.nullable(ScheduleIntegration),
   created_at: Instant,
   updated_at: Instant,

@@ -4,6 +4,7 @@
  */
 export * from './describe';
 export * from './edit';
+export * from './exclude';
 export { expandSeries, type Occurrence } from './expand';
 export * from './limits';
 export * from './rule';

@@ -7,7 +7,7 @@ import { showDone } from '@/ui/show-done';
 import { batch, forEach } from '@/writes/batch';
 import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
-import { restore } from './restore';
+import { restoreAll, type Lost } from './restore';
 import { irrecoverablePlaces, isMasked, viewerOf } from './masked';
 import { t, whyNot } from './why-not';
 
@@ -97,27 +97,24 @@ export async function release(client: QueryClient, rows: readonly BookedSlot[]):
 /** Restores released places, and throws with the reasons for those it couldn’t. */
 async function restoreReleased(
   client: QueryClient,
-  lost: readonly { readonly schedule: Schedule; readonly slots: readonly ScheduleSlot[] }[],
+  lost: readonly Lost[],
   total: number,
 ): Promise<void> {
+  const outcomes = await batch(client, (write) =>
+    restoreAll(write, lost, (schedule) => isMasked(client, schedule)),
+  );
   const reasons: string[] = [];
   let missing = 0;
-  await batch(client, (write) =>
-    forEach(lost, async ({ schedule, slots }) => {
-      const zone = schedule.time_zone;
-      const fail = (why: string) => {
-        missing += slots.length;
-        reasons.push(`${formatDate(officeDay(slots[0]?.start ?? schedule.start, zone))}: ${why}`);
-      };
-      try {
-        const back = await restore(write, schedule, slots, isMasked(client, schedule));
-        const name = slots.map(({ resource }) => resource.name).join(', ');
-        if (back.kind === 'refused') fail(whyNot(name, zone, back.refused));
-      } catch (error) {
-        fail(messageOf(error));
-      }
-    }),
-  );
+  for (const [index, { schedule, slots }] of lost.entries()) {
+    const outcome = outcomes[index];
+    if (!outcome || outcome.kind === 'booked') continue;
+    const zone = schedule.time_zone;
+    const name = slots.map(({ resource }) => resource.name).join(', ');
+    const why =
+      outcome.kind === 'refused' ? whyNot(name, zone, outcome.refused) : messageOf(outcome.error);
+    missing += slots.length;
+    reasons.push(`${formatDate(officeDay(slots[0]?.start ?? schedule.start, zone))}: ${why}`);
+  }
   if (missing === 0) return;
   throw new Error(t('notAllBack', { back: total - missing, count: total, why: reasons.join(' ') }));
 }

@@ -3,6 +3,7 @@ import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
+import { forEach } from '@/writes/batch';
 import type { Write } from '@/writes/write';
 import { bookingCopy, slotCopy, unchangedSlot } from './copies';
 import { isOwnError, refusedBy, existingBookingIn } from './refused';
@@ -43,29 +44,128 @@ export async function currentSchedule(id: string): Promise<Schedule | undefined>
   return !schedule || schedule.is_deleted || schedule.slots.length === 0 ? undefined : schedule;
 }
 
+/** Places that a booking lost, with the booking as it was before. */
+export interface Lost {
+  readonly schedule: Schedule;
+  readonly slots: readonly ScheduleSlot[];
+}
+
+/** The outcome for each of several bookings: restored, refused by a rule, or failed otherwise. */
+export type Restored = BookResult | { readonly kind: 'failed'; readonly error: unknown };
+
+const isSameSlot = (one: ScheduleSlot, other: ScheduleSlot): boolean =>
+  one.id === other.id ||
+  (one.resource.id === other.resource.id &&
+    one.user?.id === other.user?.id &&
+    one.start === other.start);
+
 /**
  * Restores a booking’s lost places, in addition to those it has now. A booking that lost all of them is created again with these
- * alone (UNDO-2), unless it was masked (PRIV-1).
+ * alone (UNDO-2), unless it was masked (PRIV-1). For a date of a series, see {@link bringBack}.
  */
-export async function restore(
+async function restoreOne(
   write: Write,
-  schedule: Schedule,
-  lost: readonly ScheduleSlot[],
+  { schedule, slots }: Lost,
   masked: boolean,
 ): Promise<BookResult> {
-  const from = fromNow();
-  const again = lost.map((slot) => slotCopy(slot, from));
   const present = await currentSchedule(schedule.id);
   if (!present && masked) throw new Error(t('hidden'));
+  if (!present && schedule.master_id !== null) throw new Error(t('seriesChanged'));
+  const from = fromNow();
+  const lost = slots.filter((slot) => !present?.slots.some((each) => isSameSlot(each, slot)));
+  const again = lost.map((slot) => slotCopy(slot, from));
   const own = { ownError: isOwnError };
   if (!present) {
     const body = bookingCopy(schedule, again);
     return outcomeOf(createdOrExisting(write(schedules.create, { body }, own)));
   }
+  if (again.length === 0) return { kind: 'booked', schedule: present };
   const body = {
     schedule_slots: [...present.slots.map(unchangedSlot), ...again],
     updated_at: present.updated_at,
   };
   const change = write(schedules.change, { params: { id: present.id }, body }, own);
   return outcomeOf(change.then((changed) => changed ?? present));
+}
+
+const settled = async (work: Promise<BookResult>): Promise<Restored> => {
+  try {
+    return await work;
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+};
+
+/** The reason why dates can’t return to their series, if there is one. */
+async function bringBack(write: Write, dates: readonly Schedule[]): Promise<Restored | undefined> {
+  const { bringDatesBack } = await import('./restore-series');
+  const [first] = dates;
+  if (!first) return undefined;
+  const tried = await settled(outcomeOf(bringDatesBack(write, dates).then(() => first)));
+  return tried.kind === 'booked' ? undefined : tried;
+}
+
+/** Brings the canceled dates of one series back into it, each that can (UNDO-4), and says why the others can’t. */
+async function bringEachBack(
+  write: Write,
+  dates: readonly Schedule[],
+): Promise<ReadonlyMap<string, Restored>> {
+  const problem = await bringBack(write, dates);
+  if (!problem) return new Map();
+  if (dates.length === 1) return new Map(dates.map(({ id }) => [id, problem]));
+  const problems = new Map<string, Restored>();
+  // One after the other, because each starts from the rule that the previous one left.
+  for (const date of dates) {
+    const own = await bringBack(write, [date]);
+    if (own) problems.set(date.id, own);
+  }
+  return problems;
+}
+
+/**
+ * Restores the lost places of several bookings. Dates of a series that were canceled completely return to it together (UNDO-4).
+ *
+ * @param isMasked whether privacy hides what’s needed to create a booking again (PRIV-1)
+ * @returns the outcomes in the same order; a failure doesn’t stop the others
+ */
+export async function restoreAll(
+  write: Write,
+  lost: readonly Lost[],
+  isMasked: (schedule: Schedule) => boolean,
+): Promise<Restored[]> {
+  const gone = new Map<string, Schedule[]>();
+  await forEach(
+    lost.filter(({ schedule }) => schedule.master_id !== null && !isMasked(schedule)),
+    async ({ schedule }) => {
+      if (await currentSchedule(schedule.id)) return;
+      const master = schedule.master_id ?? '';
+      gone.set(master, [...(gone.get(master) ?? []), schedule]);
+    },
+  );
+  const problems = new Map<string, Restored>();
+  await forEach([...gone.values()], async (dates) => {
+    for (const [id, problem] of await bringEachBack(write, dates)) problems.set(id, problem);
+  });
+  const outcomes = new Map<Lost, Restored>();
+  await forEach(lost, async (each) => {
+    const { schedule } = each;
+    outcomes.set(
+      each,
+      problems.get(schedule.id) ?? (await settled(restoreOne(write, each, isMasked(schedule)))),
+    );
+  });
+  return lost.flatMap((each) => outcomes.get(each) ?? []);
+}
+
+/** Restores a booking’s lost places; see {@link restoreAll}. Rejects if it fails for another reason than a rule. */
+export async function restore(
+  write: Write,
+  schedule: Schedule,
+  slots: readonly ScheduleSlot[],
+  masked: boolean,
+): Promise<BookResult> {
+  const [outcome] = await restoreAll(write, [{ schedule, slots }], () => masked);
+  if (!outcome) throw new Error('Nothing to restore');
+  if (outcome.kind === 'failed') throw outcome.error;
+  return outcome;
 }

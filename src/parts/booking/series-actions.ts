@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
-import { now } from '@/lib/clock';
 import { showDone } from '@/ui/show-done';
 import { PartialFailure } from '@/writes/partial-failure';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
@@ -9,12 +8,12 @@ import { showProblem } from '@/writes/problem';
 import { sequence, type SequenceResult } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
 import { bookingCopy, withTexts, type Texts } from './copies';
-import { isOwnError, refusedBy, existingBookingIn } from './refused';
+import { isOwnError, refusedBy } from './refused';
+import { bringRuleBack } from './restore-series';
 import { nameOf, subjectOf } from './names';
 import {
   datesOfScope,
   countElsewhere,
-  firstAhead,
   seriesBefore,
   seriesFrom,
   type SeriesAgain,
@@ -34,8 +33,8 @@ export interface SeriesDate {
 
 export interface SeriesBooking {
   /**
-   * Cancels this and the following dates, or all future ones; past dates stay (REC-9). Undo books them as a new series; there is
-   * none if privacy hides what’s needed (UNDO-3).
+   * Cancels this and the following dates, or all future ones; past dates stay (REC-9). Undo brings them back into the series
+   * (UNDO-4); there is none if privacy hides the booking (UNDO-3).
    */
   cancel: (date: SeriesDate, scope: Exclude<SeriesScope, 'this'>) => Promise<void>;
   /**
@@ -95,14 +94,10 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       }
       announceDone(label, {
         subject: subjectOf(schedule.id),
-        run: async () => {
-          const first = firstAhead(dates, now());
-          const again = first && seriesFrom(facts, first.key, schedule, known);
-          if (!again) throw new Error(t('nothingLeft'));
-          await bookAgain(write, schedule, again).catch((error: unknown) => {
+        run: () =>
+          bringRuleBack(write, schedule).catch((error: unknown) => {
             throw withReadableMessage(error, schedule);
-          });
-        },
+          }),
       });
     },
 
@@ -119,8 +114,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
           index === at ? { ...slot, resource_id: target.id, ...range } : slot,
         ),
       );
-      const old = seriesFrom(facts, facts.key, schedule, known);
-      if (!next || !old) throw new Error('A series without dates');
+      if (!next) throw new Error('A series without dates');
       const dates = datesOfScope(facts, 'following');
       const elsewhere = countElsewhere(dates, schedule, known);
       const label = withElsewhere(
@@ -135,16 +129,8 @@ export function seriesActions(client: QueryClient): SeriesBooking {
               const shorter = shortened(date, 'following');
               if (shorter) await write(schedules.change, shorter);
               else await write(schedules.remove, whole(schedule));
-              return true;
             },
-            async (write, taken) => {
-              try {
-                await bookAgain(write, schedule, old);
-              } catch (error) {
-                // It’s unknown whether the dates were removed: the dates themselves cause the refusal.
-                if (taken || !(refusedBy(error) ?? existingBookingIn(error))) throw error;
-              }
-            },
+            (write) => bringRuleBack(write, schedule),
             { evenIfUnknown: true },
           );
           return step(

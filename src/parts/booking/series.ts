@@ -7,14 +7,7 @@ import {
   type Series,
   type SeriesChoices,
 } from '@/domain/recurrence';
-import {
-  formatServerInstant,
-  officeDay,
-  phaseOf,
-  toInstant,
-  toWall,
-  type LocalDate,
-} from '@/domain/time';
+import { formatServerInstant, officeDay, toInstant, toWall, type LocalDate } from '@/domain/time';
 import { slotCopy } from './copies';
 
 /**
@@ -58,14 +51,17 @@ export function seriesFacts(
   }
 }
 
-/** The date a booking represents: the one on its day or, for a booking moved to another day, the nearest date without a booking. */
+/**
+ * The date a booking represents: the one that its series says or, if the server doesn’t tell, the one on its day, or the nearest date
+ * without a booking for one that was moved to another day.
+ */
 function keyOf(
   schedule: Schedule,
   dates: readonly Occurrence[],
   known: readonly Schedule[],
 ): string | undefined {
   const zone = schedule.time_zone;
-  const day = officeDay(schedule.start, zone);
+  const day = schedule.series_date ?? officeDay(schedule.start, zone);
   const own = dates.find(({ key }) => key.slice(0, 10) === day);
   if (own) return own.key;
   const others = new Set(
@@ -205,10 +201,6 @@ export function countElsewhere(
     days.has(officeDay(start, zone)),
   ).length;
 }
-
-/** The date from which a canceled part can be booked again: a running one can’t. */
-export const firstAhead = (dates: readonly Occurrence[], now: number): Occurrence | undefined =>
-  dates.find((date) => phaseOf(date, now) === 'upcoming');
 
 /** The series up to the day before a date, in the API’s format; undefined if nothing is left of it. */
 export function seriesBefore(facts: SeriesFacts): NonNullable<Schedule['recurring']> | undefined {
