@@ -105,8 +105,8 @@ export function startCheckIn(paired: PairedStation, { office_id }: Station, gues
       signed.add(form_id);
     },
 
-    /** @returns `saved` if it’s sent later */
-    arrive: async (): Promise<'told' | 'saved'> => {
+    /** @returns `saved` if it’s sent later, `held` if the device couldn’t save it */
+    arrive: async (): Promise<'told' | 'saved' | 'held'> => {
       if (visit !== undefined && kept.length === 0) {
         if (guest.kind === 'walkIn') return 'told';
         try {
@@ -119,7 +119,7 @@ export function startCheckIn(paired: PairedStation, { office_id }: Station, gues
           if (!isUnreachable(error)) throw error;
         }
       }
-      await enqueue({
+      const isStored = await enqueue({
         id: crypto.randomUUID(),
         organization: paired.organization,
         at,
@@ -133,7 +133,7 @@ export function startCheckIn(paired: PairedStation, { office_id }: Station, gues
         refused: null,
       });
       void sendWaiting(paired);
-      return 'saved';
+      return isStored ? 'saved' : 'held';
     },
   };
 }

@@ -65,21 +65,28 @@ const kept = deviceValue(database, KEY, z.array(Arrival), []);
 /** The queue as the screen shows it: oldest first. */
 export const queue = perSession<readonly Arrival[]>(() => []);
 
-const change = async (next: (all: Arrival[]) => Arrival[]): Promise<void> =>
-  queue.set(await kept.change(next));
+/** @returns whether the change outlives the page */
+const change = async (next: (all: Arrival[]) => Arrival[]): Promise<boolean> => {
+  const { value, isStored } = await kept.change(next);
+  queue.set(value);
+  return isStored;
+};
 
 /** Loads the arrivals stored on the device. */
 export const loadArrivals = async (): Promise<void> => queue.set(await kept.read());
 
-/** Stores an arrival at the end of the queue. Resolves once a power cut can’t lose it. */
-export const enqueue = (arrival: Arrival): Promise<void> => change((all) => [...all, arrival]);
+/**
+ * Puts an arrival at the end of the queue.
+ * @returns once a power cut can’t lose it, or false if the device couldn’t store it: then it’s sent only while the page is open
+ */
+export const enqueue = (arrival: Arrival): Promise<boolean> => change((all) => [...all, arrival]);
 
 /** Stores the progress of an arrival. */
-export const updateArrival = (arrival: Arrival): Promise<void> =>
+export const updateArrival = (arrival: Arrival): Promise<boolean> =>
   change((all) => all.map((each) => (each.id === arrival.id ? arrival : each)));
 
 /** Removes an arrival that was sent, or whose refusal the reception has seen. */
-export const removeArrival = (id: string): Promise<void> =>
+export const removeArrival = (id: string): Promise<boolean> =>
   change((all) => all.filter((each) => each.id !== id));
 
 /** Arrivals still to be sent, oldest first. */

@@ -46,7 +46,7 @@ export function CheckInFlow({ guest, paired, station, forms, onEnd, onRefused }:
   const [way] = useState(() => startCheckIn(paired, station, guest));
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
-  const [end, setEnd] = useState<'told' | 'saved' | 'waiting'>();
+  const [end, setEnd] = useState<'told' | 'saved' | 'held' | 'waiting'>();
   const [stoppedBy, setStoppedBy] = useState<string>();
   const [signer, setSigner] = useState(nameOf(guest));
   const [isFailed, setFailed] = useState(false);

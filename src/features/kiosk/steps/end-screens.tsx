@@ -13,8 +13,8 @@ interface WelcomeProps {
   readonly name: string | undefined;
   readonly host: string | undefined;
   readonly station: Station;
-  /** `waiting`: the host has to answer first. `saved`: it’s sent once there’s a connection (VISIT-6). */
-  readonly how: 'told' | 'waiting' | 'saved';
+  /** `waiting`: the host has to answer first. `saved`: it’s sent once there’s a connection, `held`: if the device stays on (VISIT-6). */
+  readonly how: 'told' | 'waiting' | 'saved' | 'held';
   readonly onEnd: () => void;
 }
 
@@ -31,6 +31,7 @@ export function Welcome({ name, host, station, how, onEnd }: WelcomeProps) {
       )}
       {how === 'waiting' && <Text size="lead">{t('done.waiting')}</Text>}
       {how === 'saved' && <Text size="lead">{t('done.saved')}</Text>}
+      {how === 'held' && <Text size="lead">{t('done.held')}</Text>}
       {how !== 'told' && contact !== null && <Text>{t('stopped.contact', { contact })}</Text>}
       {how === 'told' && name !== undefined && (
         <Badge name={name} host={host} organization={station.organization.name} />
