@@ -52,6 +52,7 @@ function Typed({ placeholder, onKey }: TypedProps) {
     <Input
       {...(placeholder !== undefined && { placeholder })}
       onClick={() => list?.open(null, 'manual')}
+      onInput={() => list?.open(null, 'input')}
       onKeyDownCapture={(event) => onKey(event, list)}
     />
   );
@@ -71,6 +72,8 @@ export function ComboBox(props: ComboBoxProps) {
     <AriaComboBox
       className={cx(field.field, className)}
       items={typed.shown}
+      // Otherwise, the list would open again whenever a choice changes the text.
+      menuTrigger="manual"
       inputValue={typed.text}
       onInputChange={typed.onInput}
       value={value}

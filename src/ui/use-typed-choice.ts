@@ -141,14 +141,14 @@ export function useTypedChoice({ items, value, onChange, onSearch, loading = fal
       if (event.key === 'Escape' && list?.isOpen) {
         // Only the list closes, not what the field is in.
         mine();
-        list.revert();
+        list.toggle();
       } else if (event.key === 'Escape' && hasText) {
         mine();
         reset('');
         onSearch?.('');
       } else if (event.key === 'Enter' && hasText && list?.selectionManager.focusedKey == null) {
         mine();
-        list?.revert();
+        if (list?.isOpen) list.toggle();
         take('best');
       }
     },

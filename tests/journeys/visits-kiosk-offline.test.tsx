@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '@/lib/scope';
 import { pairedStation } from '@/lib/storage';
@@ -71,6 +71,26 @@ describe('a station without a connection', () => {
     expect(signature).toMatchObject({ signed_name: 'Ines Duarte', signed_at: cameAt });
     await waitFor(async () => expect(await kept()).toEqual([]));
     expect(screen.queryByText(/will be sent later|Sending/)).not.toBeInTheDocument();
+  });
+
+  it('VISIT-6 a guest whose arrival can’t be saved is told, and the one before stays saved', async () => {
+    const server = testServer();
+    await openKiosk(server);
+    server.faults.set(CUT);
+    act(() => onlineManager.setOnline(false));
+    await arriveUnseen();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await type('333333');
+    await answerAll();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Paul');
+    await tap('I agree and sign');
+    await screen.findByText(/your arrival couldn’t be saved on this device/);
+    expect(await kept()).toHaveLength(1);
+    await tap('Done');
+    await screen.findByText('No connection. 2 arrivals will be sent later.');
+    vi.restoreAllMocks();
   });
 
   it('VISIT-6 sends in order, and sets aside what is refused, with its reason', async () => {

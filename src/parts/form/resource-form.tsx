@@ -117,7 +117,10 @@ export function ResourceForm({
   }, [failures]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void form.submit();
+    // Sending without what’s typed there would throw it away; the field says what’s wrong.
+    const unchosen = element.current?.querySelector<HTMLElement>('[data-unchosen] input');
+    if (unchosen) unchosen.focus();
+    else void form.submit();
   };
   const ofForm = errors.filter(({ fieldId }) => fieldId === undefined);
   const isOfForm = ofForm.length === errors.length;
