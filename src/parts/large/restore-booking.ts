@@ -53,6 +53,7 @@ export async function restoreBooking(work: Work, data: BookingData): Promise<voi
         : await create(work, data, plan);
   if (saved) await keepStates(work, saved, plan);
   if (plan.problem !== undefined) throw new NotRestored(plan.problem);
+  if (!present && saved && schedule.master_id !== null) throw new NotRestored(t('seriesLost'));
 }
 
 interface Plan {
@@ -81,10 +82,13 @@ function wantedOf(
   const unused = [...(present?.slots ?? [])];
   for (const was of schedule.slots) {
     const to = targets.get(was.id);
-    if (!to && !released.has(was.id)) continue;
+    const here = present?.slots.find(({ id }) => id === was.id);
+    // Its place was deleted and created again.
+    const isStranded = here !== undefined && idNow(here.resource.id) !== here.resource.id;
+    if (!to && !released.has(was.id) && !isStranded) continue;
     const asBefore = { ...slotCopy(was), resource_id: idNow(was.resource.id) };
     const whole: Wanted = { was, write: asBefore };
-    const is = present?.slots.find(({ id }) => id === was.id);
+    const is = here;
     if (is && isSame(is, whole)) {
       all.push(whole);
       continue;

@@ -1,4 +1,5 @@
 import { refusedBy } from '@/parts/booking/refused';
+import { currentSchedule } from '@/parts/booking/restore';
 import { whyNot } from '@/parts/booking/why-not';
 import { messageOf } from '@/writes/problem';
 import { pool } from '@/writes/large/pool';
@@ -32,6 +33,63 @@ function whyOf({ schedule, moves, releases }: BookingData, error: unknown): stri
   return whyNot(slot?.resource.name ?? '', schedule.time_zone, refused);
 }
 
+/** Whether the places of a booking are the same as before, not created again. */
+const isInSamePlaces = ({ idNow }: Work, { schedule }: BookingData): boolean =>
+  schedule.slots.every(({ resource }) => idNow(resource.id) === resource.id);
+
+/**
+ * Brings dates back into their series that were canceled completely (UNDO-4): all of a series at once, or if that’s refused, each
+ * that can.
+ *
+ * @returns why the others can’t return, by index
+ */
+async function bringSeriesBack(
+  work: Work,
+  made: readonly Made[],
+): Promise<ReadonlyMap<number, { readonly error: unknown }>> {
+  const gone = new Map<string, Made[]>();
+  const problems = new Map<number, { readonly error: unknown }>();
+  const dates = made.filter(
+    ({ data }) =>
+      data.schedule.master_id !== null &&
+      data.releases.length >= data.schedule.slots.length &&
+      isInSamePlaces(work, data),
+  );
+  await pool(dates, AT_ONCE, async (one) => {
+    const { id, master_id } = one.data.schedule;
+    try {
+      if (await currentSchedule(id)) return;
+      const master = master_id ?? '';
+      gone.set(master, [...(gone.get(master) ?? []), one]);
+    } catch (error) {
+      problems.set(one.index, { error });
+    }
+  });
+  const { bringDatesBack } = await import('@/parts/booking/restore-series');
+  const bring = (some: readonly Made[]): Promise<void> =>
+    bringDatesBack(
+      work.write,
+      some.map(({ data }) => data.schedule),
+    );
+  // One after the other, because each starts from the rule that the previous one left.
+  for (const some of gone.values()) {
+    const ordered = some.toSorted((a, b) => a.index - b.index);
+    try {
+      await bring(ordered);
+    } catch (cause) {
+      for (const one of ordered) {
+        try {
+          if (ordered.length === 1) throw cause;
+          await bring([one]);
+        } catch (error) {
+          problems.set(one.index, { error });
+        }
+      }
+    }
+  }
+  return problems;
+}
+
 /**
  * Restores bookings as they were, in an order that can succeed: requests first, one after the other, because they hold no place,
  * then the others. What was refused is tried again as long as something else could be restored. Nothing stops at the first clash,
@@ -46,8 +104,11 @@ export async function restoreBookings(
   let open = made;
   for (let pass = 0; pass < PASSES && open.length > 0; pass += 1) {
     const failed: Made[] = [];
+    const outside = await bringSeriesBack(work, open);
     const restore = async (one: Made): Promise<void> => {
       try {
+        const problem = outside.get(one.index);
+        if (problem) throw problem.error;
         await restoreBooking(work, one.data);
         problems.delete(one.index);
         progress();

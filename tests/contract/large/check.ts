@@ -253,7 +253,7 @@ export async function check(plan: Plan): Promise<readonly string[]> {
   world.clock.jump(plan.now - world.clock.now());
   let client = pageOf(way, plan.persona);
   const house = await readOffice(client, OFFICE, TODAY);
-  const before = worldLines(world);
+  const before = worldLines(world, plan.change.kind !== 'deletion');
   const made = madeOf(plan.change, house);
   const rows = rowsOf({
     present: house.present,
@@ -305,7 +305,10 @@ export async function check(plan: Plan): Promise<readonly string[]> {
   const isNothing = error !== undefined && !(error instanceof Unfinished && error.id !== undefined);
   const isUnsureAlone = isNothing && rows.every((row) => choices.get(row.id) === 'keep');
   if (isNothing && !isUnsureAlone) {
-    const { missing, added } = differences(before, worldLines(world));
+    const { missing, added } = differences(
+      before,
+      worldLines(world, plan.change.kind !== 'deletion'),
+    );
     if (missing.length + added.length > 0) {
       throw new Error(`Nothing was changed, but:\n${[...missing, '+', ...added].join('\n')}`);
     }
@@ -321,7 +324,10 @@ export async function check(plan: Plan): Promise<readonly string[]> {
     happened.push('reloaded');
     if (id === undefined) {
       // Closed before anything was sent.
-      const { missing, added } = differences(before, worldLines(world));
+      const { missing, added } = differences(
+        before,
+        worldLines(world, plan.change.kind !== 'deletion'),
+      );
       if (missing.length + added.length > 0) throw new Error('Nothing is kept, but changed');
       return happened;
     }
@@ -333,7 +339,10 @@ export async function check(plan: Plan): Promise<readonly string[]> {
   const { left } = shownChanges.get().has(id)
     ? await undoChange(client, id)
     : { left: [] as readonly { what: string; why: string }[] };
-  const { missing, added } = differences(before, worldLines(world));
+  const { missing, added } = differences(
+    before,
+    worldLines(world, plan.change.kind !== 'deletion'),
+  );
   happened.push(left.length > 0 ? 'left' : 'undone');
   const unnamed = missing.filter((line) => !isNamed(line, left, world));
   if (unnamed.length > 0 || (missing.length === 0 && added.length > 0)) {

@@ -131,13 +131,20 @@ const pathOf = (world: World, id: string | null): string => {
   return place ? `${pathOf(world, place.parent_id)}/${place.name}` : (id ?? '');
 };
 
-/** Everything that matters of a world, one line for each thing, without ids that aren’t anyone’s. */
-export function worldLines(world: World): string[] {
+/**
+ * Everything that matters of a world, one line for each thing, without ids that aren’t anyone’s.
+ *
+ * @param withDeclined whether declined requests count: those for a deleted place stay with it
+ */
+export function worldLines(world: World, withDeclined = true): string[] {
   const { schedules, slots, hours, resources, series } = world.tables;
   const bookings = Array.from(schedules.all()).flatMap((row) => {
     const own = slots
       .by('schedule', row.id)
-      .filter(({ cancelled_at }) => cancelled_at === null)
+      .filter(
+        ({ cancelled_at, status }) =>
+          cancelled_at === null && (withDeclined || status !== 'rejected'),
+      )
       .map((slot) =>
         [
           pathOf(world, slot.resource_id),

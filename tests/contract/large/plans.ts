@@ -32,7 +32,7 @@ const booking = fc.record({
   title: fc.option(fc.constantFrom('Retreat', 'Standup')),
   visibility: fc.constantFrom('public', 'private', 'confidential'),
   guests: fc.integer({ min: 0, max: 2 }),
-  dates: fc.constant(null as number | null),
+  dates: fc.option(fc.integer({ min: 2, max: 4 }), { freq: 4 }),
   answer: fc.constantFrom('none', 'none', 'accepted', 'rejected'),
 });
 export type BookingPlan = typeof booking extends fc.Arbitrary<infer T> ? T : never;
