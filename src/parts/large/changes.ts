@@ -294,12 +294,15 @@ export async function undoChange(
   const found = await knownOf(client, id);
   if (!found) return { left: [], isStopped: false };
   const { change, store } = found;
-  const { done } = change.journal;
+  const { done, state, left: before } = change.journal;
+  // What can’t be any other way has to be read, even if the rest is tried again.
+  const kept = state === 'undone' ? before.filter((one) => one.is_final) : [];
   const result = await holding(id, async () => {
     await note(change, store, { state: 'undoing', words: t('undoing', { what: done }), left: [] });
     if (shownChanges.get().has(id)) show(client, change.journal, { progress: { over: 0, of: 0 } });
     return working(client, change, async (running) => {
-      const left = await undo(change, { client, kinds: KINDS, store, ...running });
+      const open = await undo(change, { client, kinds: KINDS, store, ...running });
+      const left = [...kept, ...open];
       return { left, isStopped: running.isStopped() };
     });
   });

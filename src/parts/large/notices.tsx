@@ -80,7 +80,8 @@ function OneChange({ shown }: { readonly shown: Shown }) {
       title={words}
       onClose={() => dismissChange(client, id)}
       action={
-        !isFinal && (
+        !isFinal &&
+        !(isUndone && left.every((one) => one.is_final)) && (
           <Button ref={passFocusOutward} size="small" onClick={undo}>
             {t(isUndone ? 'tryAgain' : 'undo')}
           </Button>

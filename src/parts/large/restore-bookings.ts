@@ -153,6 +153,7 @@ export async function restoreBookings(
           what: bookingText(data.schedule, slots),
           why: whyOf(data, problem),
           instead: { index },
+          ...(problem instanceof NotRestored && problem.isFinal ? { is_final: true } : {}),
         },
       ];
     }),

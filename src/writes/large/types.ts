@@ -33,6 +33,8 @@ export const Left = z.object({
   why: z.string(),
   /** What’s needed to offer something similar; belongs to the kind. */
   instead: z.optional(z.unknown()),
+  /** Trying again would change nothing. */
+  is_final: z.optional(z.boolean()),
 });
 export type Left = z.infer<typeof Left>;
 
