@@ -35,7 +35,16 @@ it(
       { numRuns, seed },
     );
     // Each outcome is tried often enough to mean something.
-    for (const what of ['moved', 'released', 'pending', 'partial', 'reloaded', 'undone']) {
+    for (const what of [
+      'moved',
+      'released',
+      'pending',
+      'series',
+      'left',
+      'partial',
+      'reloaded',
+      'undone',
+    ]) {
       expect([what, counts.get(what) ?? 0]).toEqual([what, expect.any(Number)]);
       expect(counts.get(what) ?? 0, what).toBeGreaterThan(numRuns / 200);
     }
