@@ -3,8 +3,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Action } from '@/api/actions';
 import { officeDay, type LocalDate } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
 import { isReversed, logOf, peopleNamed, personById } from './reads';
 import { ActivitySearch } from './search';
 
@@ -25,14 +25,14 @@ export interface ActivityDay {
 export function useActivity() {
   const search = useSearch({ from: '/_app/admin/activity' });
   const { offices } = useSession();
-  const viewerZone = useViewerZone();
+  const { zone: usual } = useWhere();
   const reversed = isReversed(search);
   const query = useInfiniteQuery({ ...logOf(search), enabled: !reversed });
   const pages = query.data?.pages.flatMap(({ elements }) => elements);
   // A server that doesn’t advance returns the same entries again.
   const entries = pages && [...new Map(pages.map((action) => [action.id, action])).values()];
   const zoneOf = ({ office_id }: Action): string =>
-    offices.find(({ id }) => id === office_id)?.time_zone ?? viewerZone;
+    offices.find(({ id }) => id === office_id)?.time_zone ?? usual;
   const days: { day: LocalDate; entries: { action: Action; zone: string }[] }[] = [];
   for (const action of entries ?? []) {
     const zone = zoneOf(action);

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Action } from '@/api/actions';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { formatDate, officeDay } from '@/domain/time';
+import { useMoment } from '@/parts/booking/use-times';
 import { linkClass } from '@/ui/link-class';
 import { ListRow } from '@/ui/list';
 import { ChangeLine } from './changes';
@@ -23,6 +24,7 @@ interface EntryProps {
 /** One line of the log: a sentence that links to the object, each change old → new, and when. */
 export function ActivityEntry({ action, zone, linked = true, dated = false, end }: EntryProps) {
   const { created_at: at } = action;
+  const moment = useMoment();
   const text = describeAction(action);
   return (
     <ListRow
@@ -37,7 +39,7 @@ export function ActivityEntry({ action, zone, linked = true, dated = false, end 
           ))}
           <time dateTime={at}>
             {dated && `${formatDate(officeDay(at, zone), 'day')} `}
-            {formatClock(at, zone)}
+            {moment(at, zone)}
           </time>
         </>
       }

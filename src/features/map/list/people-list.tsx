@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import css from './list.module.css';
 import { useMapSearch } from '../search';
 import type { MapModel } from '../model';
-import { spanText } from '../text';
+import { useTimes } from '@/parts/booking/use-times';
 import type { PersonHere } from './people-here';
 import { VirtualRows, type VirtualRow } from './virtual-rows';
 
@@ -107,11 +107,12 @@ const PersonRow = memo(function PersonRow({
   onPoint,
 }: PersonRowProps) {
   const { t } = useTranslation('map');
+  const times = useTimes();
   const toggle = usePersonFavorite(person.userId, favorite);
   const where = [
     person.placeName,
     person.floorId === floorId ? undefined : person.floorName,
-    spanText(person, zone),
+    times(person, zone, { date: 'never' }),
   ];
   return (
     <div className={css.rowWhole}>

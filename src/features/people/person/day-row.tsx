@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import type { PersonDay } from '@/domain/people';
 import { isSeatType } from '@/domain/reservations/kinds';
-import { formatDate, formatRange } from '@/domain/time';
+import { formatDate } from '@/domain/time';
 import { isSplit } from '@/domain/work-locations';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useTimes } from '@/parts/booking/use-times';
 import { KindSign } from '@/parts/plan/kinds';
 import { locationLabel } from '@/parts/plan/text';
 import { SitNextTo } from '@/parts/sit-next-to/sit-next-to';
@@ -70,7 +71,8 @@ export function DayRow({ day, name, isToday, isMe }: DayRowProps) {
 function Seat({ seat, date, name }: { seat: ScheduleSlot; date: string; name: string }) {
   const { t } = useTranslation('people');
   const { offices } = useSession();
-  const { resource, time_zone } = seat;
+  const { resource } = seat;
+  const times = useTimes();
   const office = offices.find(({ id }) => id === resource.office_id)?.name;
   return (
     <Link
@@ -82,9 +84,7 @@ function Seat({ seat, date, name }: { seat: ScheduleSlot; date: string; name: st
       <IconPlace aria-hidden="true" />
       <span>
         <b>{resource.name}</b>{' '}
-        <span className={css.muted}>
-          {[formatRange(seat, time_zone), office].filter(Boolean).join(' · ')}
-        </span>
+        <span className={css.muted}>{[times(seat), office].filter(Boolean).join(' · ')}</span>
       </span>
     </Link>
   );
