@@ -4,6 +4,7 @@ import type { Access, Feature } from '@/api/schemas/access';
 import type { MembershipRow, OrganizationRow, UserRow } from '../world/rows';
 import type { World } from '../world/world';
 import type { Actor } from './implement';
+import { refuseWhileImpersonating } from '../rules/impersonation';
 import { refuse } from './refuse';
 
 /** The cookie of a signed-in browser. */
@@ -181,5 +182,6 @@ export function checkCredentials(definition: Definition, caller: Caller, headers
   }
   // Refuses with 401 if no one is signed in.
   void caller.realUser;
+  if (definition.ownHand) refuseWhileImpersonating(caller);
   if (definition.organization !== false) checkAccess(caller.actor, definition.access ?? {});
 }

@@ -15,7 +15,6 @@ import {
   switchCalendar,
 } from '../rules/calendars';
 import { consentsOf, isValid, withdraw } from '../rules/connections';
-import { refuseWhileImpersonating } from '../rules/impersonation';
 import { myCalendar } from '../rules/own-calendar';
 import { organizationSettings } from '../rules/settings';
 import type { CalendarRow } from '../world/rows-calendars';
@@ -129,7 +128,6 @@ export const calendarsHandlers = implement(calendars, {
   },
 
   deauthorize: ({ world, actor, params }) => {
-    refuseWhileImpersonating(actor);
     withdraw(world, actor, params.provider);
     return undefined;
   },

@@ -136,7 +136,6 @@ export const integrationAppsHandlers = implement(integrationApps, {
   },
 
   options: ({ world, actor, body }) => {
-    refuseWhileImpersonating(actor);
     const { integrationType: type, options } = body;
     checkAllowed(world, actor, type);
     const source = toProvider(type);

@@ -111,6 +111,7 @@ export const calendars = area('calendars', {
     method: 'DELETE',
     path: '/v1/calendars/authorization/:provider',
     summary: 'Withdraws the current user’s access; their calendar stops synchronizing',
+    ownHand: true,
     params: { provider: CalendarProvider },
     result: nothing,
     precheck: needsProvider,

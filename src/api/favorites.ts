@@ -29,6 +29,7 @@ export const favorites = area('favorites', {
     method: 'POST',
     path: '/v1/me/favorites',
     summary: 'Adds a favorite; an existing one is returned (FAV-1)',
+    ownHand: true,
     body: z.object({ target_id: z.string(), target_type: z.literal('resource') }),
     result: Favorite,
     affects: ['favorites', 'resources'],
@@ -42,6 +43,7 @@ export const favorites = area('favorites', {
     method: 'DELETE',
     path: '/v1/me/favorites/:id',
     summary: 'Removes a favorite; removing a removed one is success (FAV-1)',
+    ownHand: true,
     result: nothing,
     affects: ['favorites', 'resources'],
     precheck: ({ params }) => {

@@ -33,6 +33,7 @@ export const health = area('health', {
     method: 'POST',
     path: '/offices/:officeId/vaccinations/scan',
     summary: 'Reads a scanned vaccination document; nothing is handed in yet',
+    ownHand: true,
     body: ScanWrite,
     result: VaccinationScan,
     affects: [],
@@ -41,6 +42,7 @@ export const health = area('health', {
     method: 'POST',
     path: '/offices/:officeId/tests/scan',
     summary: 'Reads a scanned test; nothing is handed in yet',
+    ownHand: true,
     body: ScanWrite,
     result: TestScan,
     affects: [],
@@ -111,6 +113,7 @@ export const health = area('health', {
     method: 'POST',
     path: '/offices/:officeId/vaccinations',
     summary: 'Hands in a vaccination for review',
+    ownHand: true,
     body: z.object({
       ...fromScan,
       vaccine_id: Id,
@@ -125,6 +128,7 @@ export const health = area('health', {
     method: 'POST',
     path: '/offices/:officeId/tests',
     summary: 'Hands in a test for review',
+    ownHand: true,
     body: z.object({
       ...fromScan,
       result: TestResult,

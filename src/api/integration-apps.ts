@@ -63,6 +63,7 @@ export const integrationApps = area('integrationApps', {
     path: '/api/integrations/options',
     summary:
       'Stores the current user’s options of an app; those of a calendar begin or change its synchronization',
+    ownHand: true,
     body: OptionsWrite,
     result: InstalledApp,
     affects: SHOWN_BY.integration_app,
@@ -106,6 +107,7 @@ export const integrationApps = area('integrationApps', {
     method: 'POST',
     path: '/api/devices/register',
     summary: 'Registers the phone behind the web view; the same token twice is one device',
+    ownHand: true,
     body: z.object({
       ...z.omit(Device, { id: true, registered_at: true }).shape,
       name: z.optional(Line),

@@ -68,6 +68,7 @@ export const session = area('session', {
     method: 'POST',
     path: '/user/settings',
     summary: 'Remembers one choice of the current user',
+    ownHand: true,
     body: UserSetting,
     result: UserSetting,
     affects: ['session.setting', 'settings.choices'],

@@ -71,6 +71,7 @@ export const settings = area('settings', {
     method: 'PUT',
     path: '/v1/settings/user',
     summary: 'Remembers the keys it names and keeps all others',
+    ownHand: true,
     body: UserSettings,
     result: UserSettings,
     affects: ['settings.user'],

@@ -37,6 +37,8 @@ export interface Definition {
   /** Whether the call belongs to an organization; `false` for calls made before one is chosen. Defaults to `true`. */
   readonly organization?: boolean;
   readonly access?: Access;
+  /** Only the person themselves may make the call, not someone who acts as them (IMP-3). */
+  readonly ownHand?: true;
   /** `inferred` marks a method or path that the specification doesn’t give. */
   readonly provenance?: 'shown' | 'inferred';
   /** Statuses that callers must expect in addition to 400, 401, 403, 404, and 422. */

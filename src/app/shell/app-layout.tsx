@@ -60,9 +60,12 @@ function Ready({ session }: { session: Session }) {
           <Shell />
         )}
       </TicketAssignments>
-      <Suspense>
-        <WatchNotifier />
-      </Suspense>
+      {/* It removes watches, which only the person themselves may do (IMP-3). */}
+      {!impersonated && (
+        <Suspense>
+          <WatchNotifier />
+        </Suspense>
+      )}
     </SessionProvider>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { DetailSlot } from '@/lib/slots';
+import { useSession } from '@/session';
 import { registerHostDevice } from '@/session/host-device';
 import { SkipLink } from '@/ui/skip-link';
 import { useUndoKey } from '@/writes/use-undo-key';
@@ -34,7 +35,9 @@ export function WebViewShell() {
   usePaletteKey();
   useUndoKey();
   const entries = useNavEntries();
-  useEffect(() => registerHostDevice(), []);
+  const { impersonated } = useSession();
+  // Another person’s messages aren’t for this phone (IMP-3).
+  useEffect(() => (impersonated ? undefined : registerHostDevice()), [impersonated]);
   return (
     <div className={css.shell}>
       <SkipLink />

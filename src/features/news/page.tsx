@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { LastWrite } from '@/parts/list/last-write';
 import { Outdated } from '@/parts/list/outdated';
 import { ReadFailed } from '@/parts/loading/read-failed';
@@ -26,6 +27,7 @@ export function NewsPage() {
   const navigate = useNavigate({ from: '/news' });
   const { office, query, all, unread, rows } = useNewsList(show);
   const { gotIt } = useMarks();
+  const lock = useImpersonationLock();
   const some = all !== undefined && all.length > 0;
   return (
     <Stack gap={4} className={css.page}>
@@ -50,6 +52,7 @@ export function NewsPage() {
             <Button
               variant="quiet"
               size="small"
+              disabledReason={lock}
               onClick={() => gotIt(unread.map(({ id }) => id)).catch(() => {})}
             >
               {t('gotAll')}

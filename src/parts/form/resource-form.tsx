@@ -2,6 +2,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -32,8 +33,10 @@ interface ResourceFormProps {
   readonly submitVariant?: 'primary' | 'secondary' | 'danger' | undefined;
   /** Title above the server’s refusal. Defaults to "Your changes weren't saved". */
   readonly failedTitle?: string | undefined;
-  /** Why the form can’t be saved, such as a missing permission. */
+  /** Why the form can’t be saved now, such as a choice that has to be made elsewhere. */
   readonly disabledReason?: string | undefined;
+  /** Why this person can’t change any of it: the fields only show what’s saved, from the start (ROLE-7, IMP-3). */
+  readonly readOnly?: string | undefined;
   /** What the person has to do elsewhere before saving goes on, such as a review. The button then says so, and doesn’t look busy. */
   readonly waitsFor?: string | undefined;
   /** Whether the form can be submitted without changes, because it creates something from its initial values. */
@@ -74,6 +77,7 @@ export function ResourceForm({
   submitVariant = 'primary',
   failedTitle,
   disabledReason,
+  readOnly,
   waitsFor,
   sendsUnchanged = false,
   onDiscard,
@@ -87,6 +91,7 @@ export function ResourceForm({
   const { t } = useTranslation(['form', 'common']);
   const element = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
+  const readOnlyId = useId();
   const { failures, isDirty, conflicts } = form;
   // Ids of fields that don’t say themselves what’s wrong with them, such as one that isn’t shown now.
   const [unsaid, setUnsaid] = useState<readonly string[]>([]);
@@ -138,6 +143,18 @@ export function ResourceForm({
     disabledReason ??
     (conflicts.length > 0 ? t('chooseFirst') : undefined) ??
     (isDirty || sendsUnchanged ? undefined : t('unchanged'));
+  if (readOnly !== undefined) {
+    return (
+      <div className={cx(css.form, className)}>
+        <Notice tone="info">
+          <span id={readOnlyId}>{readOnly}</span>
+        </Notice>
+        <fieldset disabled className={css.readOnly} aria-describedby={readOnlyId}>
+          {children}
+        </fieldset>
+      </div>
+    );
+  }
   return (
     <form
       ref={element}

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/lib/i18n';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Button } from '@/ui/button';
 import { IconCheck } from '@/ui/icon';
 import { useMarks } from './marks';
@@ -21,6 +22,7 @@ export function GotItButton({ id, title }: GotItButtonProps) {
       variant={isOne ? 'primary' : undefined}
       icon={<IconCheck />}
       aria-label={isOne ? undefined : t('gotItOf', { title })}
+      disabledReason={useImpersonationLock()}
       onClick={() => gotIt([id]).catch(() => {})}
     >
       {t('gotIt')}

@@ -22,12 +22,20 @@ interface PictureUploadProps {
     /** Label of the progress. */
     sending: string;
   };
+  /** Why another picture can’t be chosen. */
+  disabledReason?: string | undefined;
   /** Other actions, shown while nothing is being sent. */
   children?: ReactNode;
 }
 
 /** A picture, the progress of a new one, and why it failed. */
-export function PictureUpload({ upload, picture, words, children }: PictureUploadProps) {
+export function PictureUpload({
+  upload,
+  picture,
+  words,
+  disabledReason,
+  children,
+}: PictureUploadProps) {
   const { t } = useTranslation(['upload', 'common']);
   const { state, send, cancel, dismiss } = upload;
   const sending = state.kind === 'sending' ? state : undefined;
@@ -42,6 +50,7 @@ export function PictureUpload({ upload, picture, words, children }: PictureUploa
           <FileButton
             size="small"
             busy={sending !== undefined}
+            disabledReason={disabledReason}
             file={words.file}
             accept={PICTURE_TYPES}
             onFile={(file) => void send(file)}

@@ -4,6 +4,7 @@ import { TeamWrite } from '@/api/schemas/teams';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
 import { useMyLists } from '@/parts/favorites/use-my-lists';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Card, CardHead } from '@/ui/card';
@@ -52,6 +53,7 @@ function NewList({ create }: { create: (name: string) => Promise<unknown> }) {
     <ResourceForm
       form={form}
       className={css.newList}
+      readOnly={useImpersonationLock()}
       submitLabel={t('page.create')}
       failedTitle={t('page.notSaved')}
     >

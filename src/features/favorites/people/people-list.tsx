@@ -8,6 +8,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { UndoButton } from '@/writes/undo-button';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
@@ -37,6 +38,8 @@ export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
   const [gone, setGone] = useState<readonly Person[]>([]);
   const [failed, setFailed] = useState(false);
   const { name } = group;
+  // The card says why.
+  const isOff = useImpersonationLock() !== undefined;
   const attempt = async (job: () => Promise<unknown>) => {
     setFailed(false);
     try {
@@ -83,11 +86,13 @@ export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
           </li>
         ))}
       </ul>
-      <AddPerson
-        label={t('page.add', { list: name })}
-        known={people}
-        onAdd={(userId) => attempt(() => lists.add(group, userId))}
-      />
+      {isOff || (
+        <AddPerson
+          label={t('page.add', { list: name })}
+          known={people}
+          onAdd={(userId) => attempt(() => lists.add(group, userId))}
+        />
+      )}
       {failed && <Notice tone="danger" live title={t('page.notSaved')} />}
     </section>
   );
@@ -103,6 +108,7 @@ interface GroupHeadProps {
 function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
   const { t } = useTranslation(['favorites', 'common']);
   const [isRenaming, setRenaming] = useState(useHasKeptInput(formName(group.id)));
+  const disabledReason = useImpersonationLock();
   const { name: list } = group;
   if (isRenaming) {
     return <RenameList group={group} onRename={onRename} onClose={() => setRenaming(false)} />;
@@ -116,6 +122,7 @@ function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
             variant="quiet"
             size="small"
             aria-label={t('page.renameNamed', { list })}
+            disabledReason={disabledReason}
             onClick={() => setRenaming(true)}
           >
             {t('page.rename')}
@@ -124,6 +131,7 @@ function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
             variant="quiet"
             size="small"
             aria-label={t('page.deleteNamed', { list })}
+            disabledReason={disabledReason}
             onClick={onDelete}
           >
             {t('page.delete')}
@@ -206,6 +214,7 @@ function PersonRow({ person, list, onTakeOff }: PersonRowProps) {
         variant="quiet"
         size="small"
         aria-label={t('page.takeOff', { name, list })}
+        disabledReason={useImpersonationLock()}
         onClick={onTakeOff}
       >
         {t('page.remove')}

@@ -10,6 +10,7 @@ import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Star } from '@/parts/favorites/star';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -52,6 +53,7 @@ const isGone = (error: Error): boolean =>
 function Gone({ favorite, name, removed, onRemoved }: PlaceRowProps & { name: string }) {
   const { t } = useTranslation('favorites');
   const toggle = usePlaceFavorite({ id: favorite.target_id, favorite_id: favorite.id });
+  const lock = useImpersonationLock();
   if (removed) return null;
   const remove = async () => {
     await toggle.flip();
@@ -62,7 +64,12 @@ function Gone({ favorite, name, removed, onRemoved }: PlaceRowProps & { name: st
       <span className={css.words}>
         <span className={css.muted}>{name}</span>
       </span>
-      <Button size="small" aria-label={t('page.removeNamed', { name })} onClick={remove}>
+      <Button
+        size="small"
+        aria-label={t('page.removeNamed', { name })}
+        disabledReason={lock}
+        onClick={remove}
+      >
         {t('page.remove')}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { CopyButton } from '@/parts/copy/copy-button';
 import '@/parts/favorites/strings';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Button } from '@/ui/button';
 import { IconLink, IconQrCode, IconStar } from '@/ui/icon';
 import { browser } from '@/session/browser';
@@ -73,6 +74,7 @@ export function FavoriteButton({ place }: { place: Resource }) {
       size="small"
       aria-pressed={on}
       icon={<IconStar className={on ? css.starred : undefined} />}
+      disabledReason={useImpersonationLock()}
       onClick={flip}
     >
       {t(on ? 'on' : 'off')}

@@ -3,6 +3,7 @@ import type { News } from '@/api/news';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { NoArticle } from '@/parts/article/no-article';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { GotItButton } from '@/parts/news/got-it-button';
 import { useMarks } from '@/parts/news/marks';
 import { Badge } from '@/ui/badge';
@@ -69,12 +70,18 @@ function Reading({ item, isRead }: { item: News; isRead: boolean | undefined }) 
 function Marks({ id, isRead }: { id: string; isRead: boolean }) {
   const { t } = useTranslation('news');
   const { unread } = useMarks();
+  const lock = useImpersonationLock();
   return (
     <footer className={css.foot}>
       {isRead ? (
         <>
           <Badge tone="accepted">{t('got')}</Badge>
-          <Button variant="quiet" size="small" onClick={() => unread([id]).catch(() => {})}>
+          <Button
+            variant="quiet"
+            size="small"
+            disabledReason={lock}
+            onClick={() => unread([id]).catch(() => {})}
+          >
             {t('markUnread')}
           </Button>
         </>

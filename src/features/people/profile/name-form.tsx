@@ -5,6 +5,7 @@ import { ProfileWrite, users } from '@/api/users';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { personById } from '@/reads/people';
 import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
@@ -29,7 +30,7 @@ export function NameForm({ user }: { user: User }) {
     save: ({ changes }) => save.run({ body: changes }),
   });
   return (
-    <ResourceForm form={form} failedTitle={t('notSaved')}>
+    <ResourceForm form={form} failedTitle={t('notSaved')} readOnly={useImpersonationLock()}>
       <TextField
         {...form.text('name')}
         autoComplete="name"

@@ -3,6 +3,7 @@ import type { User } from '@/api/schemas/people';
 import { users } from '@/api/users';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { PictureUpload } from '@/parts/upload/picture-upload';
 import { usePictureUpload } from '@/parts/upload/use-picture-upload';
 import { Avatar } from '@/ui/avatar';
@@ -27,6 +28,7 @@ export function Photo({ user }: { user: User }) {
     },
     onDone: () => showDone(t('photo.saved')),
   });
+  const lock = useImpersonationLock();
   const [asks, setAsks] = useState(false);
   const present = mediaAddress(user.profile_photo_url);
   const remove = async () => {
@@ -49,9 +51,10 @@ export function Photo({ user }: { user: User }) {
           file: t('photo.file'),
           sending: t('photo.sending'),
         }}
+        disabledReason={lock}
       >
         {present !== undefined && (
-          <Button size="small" variant="quiet" onClick={() => setAsks(true)}>
+          <Button size="small" variant="quiet" disabledReason={lock} onClick={() => setAsks(true)}>
             {t('photo.remove')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import type { User } from '@/api/schemas/people';
 import { useTranslation } from '@/lib/i18n';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { useSession } from '@/session';
 import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
@@ -14,6 +15,7 @@ import css from '../people.module.css';
 export function PlaceCard({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const { offices } = useSession();
+  const lock = useImpersonationLock();
   const known: Place = { office_id: user.default_office_id, area_id: user.default_area_id };
   const { wanted, put, why, isPending } = usePlace(known);
   const shown = wanted ?? known;
@@ -33,7 +35,8 @@ export function PlaceCard({ user }: { user: User }) {
           {why}
         </Notice>
       )}
-      <div className={css.pair}>
+      {lock !== undefined && <Notice tone="info">{lock}</Notice>}
+      <fieldset className={css.pair} disabled={lock !== undefined} aria-labelledby="place">
         <Select
           label={t('place.office')}
           value={shown.office_id ?? ''}
@@ -60,7 +63,7 @@ export function PlaceCard({ user }: { user: User }) {
             return put({ ...shown, area_id }, t('place.savedArea', { area: areaName(area_id) }));
           }}
         />
-      </div>
+      </fieldset>
     </Card>
   );
 }

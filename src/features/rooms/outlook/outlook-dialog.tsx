@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
 import { useConnect } from '@/parts/calendar-access/use-connect';
+import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { browser } from '@/session/browser';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -19,7 +20,7 @@ export function OutlookDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('outlook.title')}
       footer={
-        <Button variant="primary" onClick={begin}>
+        <Button variant="primary" disabledReason={useImpersonationLock()} onClick={begin}>
           {t('outlook.connect')}
         </Button>
       }
