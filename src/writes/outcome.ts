@@ -23,6 +23,12 @@ export interface Inverse {
   readonly undone?: () => string;
   /** The ids of all that a page wrote, if known: a newer write of the page to other things replaces nothing. */
   readonly things?: ReadonlySet<string> | undefined;
+  /** The subjects of the rows it concerns, if there are several, or a part of the subject. */
+  readonly rows?: readonly string[] | undefined;
+  /** How many rows it takes back, which its button says if there are several (UNDO-1). */
+  readonly count?: number | undefined;
+  /** Epoch milliseconds from which undoing it would be untrue (UNDO-3). */
+  readonly until?: number | undefined;
 }
 
 /** Whether a retry may succeed: there was no response, or a sequence stopped partway. */
@@ -36,12 +42,15 @@ export function announceDone(words: string | undefined, inverse?: Inverse): void
 }
 
 function offerUndo(inverse: Inverse, label: string): UndoEntry {
-  const { subject, stacks, run, undone, things } = inverse;
+  const { subject, stacks, run, undone, things, rows, count, until } = inverse;
   return undo.add({
     subject,
     label,
     stacks,
     things,
+    rows,
+    count,
+    until,
     run: async () => {
       try {
         await run();

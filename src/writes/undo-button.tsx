@@ -10,14 +10,15 @@ interface UndoButtonProps {
   readonly label?: string;
 }
 
-/** Undoes the last write to something, in the row where it was made. Hidden if there’s nothing to undo. */
+/** Undoes the last write to something, in the row where it was made, or says how many it takes back. Hidden if there’s none (UNDO-1). */
 export function UndoButton({ subject, label }: UndoButtonProps) {
   const { t } = useTranslation();
   const entry = useUndo(subject);
   if (!entry) return null;
+  const { count = 1 } = entry;
   return (
     <Button ref={passFocusOutward} variant="quiet" size="small" onClick={() => undoWrite(entry.id)}>
-      {label ?? t('action.undo')}
+      {label ?? (count > 1 ? t('action.undoAll', { count }) : t('action.undo'))}
     </Button>
   );
 }

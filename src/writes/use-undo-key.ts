@@ -1,14 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { undo } from '@/lib/undo';
 import { undoWrite } from './undo-write';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
+/** Panels with an address of their own belong to the list that they’re open beside. */
+const pageOf = (path: string): string =>
+  path.replace(/^(\/admin\/(?:offices|places|people))\/[^/]+\/?$/u, '$1').replace(/\/$/u, '');
+
 /**
- * `Ctrl/Cmd+Z` undoes the last reversible write of this tab. In a field, it undoes typing as usual (UNDO-1). Part of the shell
+ * `Ctrl/Cmd+Z` undoes the last reversible write of this tab. In a field, it undoes typing as usual (UNDO-1).
+ * On another page, rows offer no Undo of what was written on this one. Part of the shell
  * rather than of what loads when the page is idle: it works as soon as the first row shows its Undo.
  */
 export function useUndoKey(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+        if (fromLocation && pageOf(fromLocation.pathname) !== pageOf(toLocation.pathname)) {
+          undo.turnPage();
+        }
+      }),
+    [router],
+  );
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const pressed = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;

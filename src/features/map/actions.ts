@@ -6,6 +6,8 @@ import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
 import { useGuard } from '@/ui/use-guard';
 import {
+  slotSubject,
+  subjectOf,
   useBooking,
   type Booking,
   type BookRequest,
@@ -42,7 +44,7 @@ export interface MapActions {
   /** "I'm here" (SELF-4). */
   readonly arrive: (facts: Facts, arrival: Arrival) => void;
   readonly forget: () => void;
-  /** My bookings made from here, by place, for the Undo beside them. */
+  /** The Undo subjects of what I wrote from here, by place. */
   readonly written: ReadonlyMap<string, string>;
 }
 
@@ -61,8 +63,8 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, run] = useGuard((job: Job) => job());
 
-  const note = (placeId: string, schedule: Schedule) =>
-    setWritten((before) => new Map(before).set(placeId, schedule.id));
+  const note = (placeId: string, subject: string) =>
+    setWritten((before) => new Map(before).set(placeId, subject));
   // The floor updates with the server’s answer; reloading all bookings of a large office takes longer.
   const show = (schedule: Schedule) =>
     queryClient.setQueryData(
@@ -75,7 +77,8 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
     );
   const settle = (place: Place, wanted: Span, result: BookResult) => {
     if (result.kind === 'booked') {
-      note(place.id, result.schedule);
+      const slot = result.schedule.slots.find(({ resource }) => resource.id === place.id);
+      note(place.id, slot ? slotSubject(slot.id) : subjectOf(result.schedule.id));
       show(result.schedule);
       return;
     }
@@ -123,7 +126,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
           offer.schedule,
           offer.schedule.slots.find(({ id }) => id === offer.own.id),
         );
-        note(place.id, offer.schedule);
+        note(place.id, slotSubject(offer.own.id));
       });
     }
   };

@@ -8,7 +8,13 @@ import { readInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { needsOutlook } from '@/parts/calendar-access/needs-outlook';
-import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
+import {
+  slotSubject,
+  subjectOf,
+  useBooking,
+  type BookResult,
+  type Refused,
+} from '@/parts/booking/use-booking';
 import { bookingById } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
@@ -34,7 +40,8 @@ export interface RefusedRoom {
 
 /** A booking made on this page, for the message and its Undo. */
 export interface Written {
-  readonly scheduleId: string;
+  /** The Undo subject. */
+  readonly subject: string;
   readonly slotId: string | undefined;
   readonly roomId: string;
   readonly name: string;
@@ -82,7 +89,7 @@ export interface RoomActions {
   readonly keepCanceled: (
     room: Room,
     span: Span,
-    scheduleId: string,
+    slotId: string,
     series: Pick<SeriesMix, 'count' | 'changed'>,
   ) => void;
   readonly forget: () => void;
@@ -237,9 +244,9 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       if (came === 'refused') finder.chooseBooking(from.roomId, slotId);
       return came === 'moved';
     },
-    keepCanceled: ({ id, name }, span, scheduleId, { count: dates, changed }) =>
+    keepCanceled: ({ id, name }, span, slotId, { count: dates, changed }) =>
       setWritten({
-        scheduleId,
+        subject: slotSubject(slotId),
         slotId: undefined,
         roomId: id,
         name,
@@ -289,7 +296,7 @@ function writtenOf(
 ): Written {
   const slot = schedule.slots.find(({ resource }) => resource.id === room.id) ?? schedule.slots[0];
   return {
-    scheduleId: schedule.id,
+    subject: slot ? slotSubject(slot.id) : subjectOf(schedule.id),
     slotId: slot?.id,
     roomId: room.id,
     name: room.name,

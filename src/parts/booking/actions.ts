@@ -12,14 +12,15 @@ import { announceDone, type Inverse } from '@/writes/outcome';
 import { writer } from '@/writes/write';
 import { bookingCopy, slotCopy, unchangedSlot } from './copies';
 import { currentOf, isOwnError } from './refused';
-import { nameOf, subjectOf } from './names';
-import { fromNow, createdOrExisting, outcomeOf, restore } from './restore';
+import { nameOf, slotSubject, subjectOf } from './names';
+import { fromNow, createdOrExisting, currentSchedule, outcomeOf, restore } from './restore';
 import { irrecoverablePlaces, isMasked, viewerOf } from './masked';
 import type {
   Booking,
   BookRequest,
   BookResult,
   EditResult,
+  Scope,
   ScheduleEdit,
   SlotChange,
 } from './types';
@@ -78,9 +79,13 @@ export function bookingActions(client: QueryClient): Booking {
     schedule: Schedule,
     wanted: Rewrite,
     words: () => string,
-    { recurring = false, ownError = isOwnError } = {},
+    {
+      recurring = false,
+      dates,
+      ownError = isOwnError,
+    }: Scope & { ownError?: (error: Error) => boolean } = {},
   ): Promise<BookResult> {
-    const put = ({ slot, to, texts }: Rewrite, updated_at: string) => {
+    const put = (from: Schedule, { slot, to, texts }: Rewrite, updated_at: string) => {
       const input = {
         params: { id: schedule.id },
         ...(recurring ? { query: { recurring } } : {}),
@@ -88,7 +93,7 @@ export function bookingActions(client: QueryClient): Booking {
           ...texts,
           ...(slot && to
             ? {
-                schedule_slots: schedule.slots.map((each) =>
+                schedule_slots: from.slots.map((each) =>
                   each.id === slot.id ? { ...unchangedSlot(slot), ...to } : unchangedSlot(each),
                 ),
               }
@@ -99,19 +104,35 @@ export function bookingActions(client: QueryClient): Booking {
       const change = write(schedules.change, input, { ownError });
       return outcomeOf(change.then((changed) => changed ?? schedule));
     };
-    const result = await put(wanted, schedule.updated_at);
+    const result = await put(schedule, wanted, schedule.updated_at);
     if (result.kind === 'refused') return result;
     const label = words();
-    const { slot, texts } = wanted;
-    const old: Rewrite = {
-      slot,
-      to: slot && { resource_id: slot.resource.id, start: slot.start, end: slot.end },
-      texts: texts && before(texts, schedule),
-    };
+    const { slot, to, texts } = wanted;
+    const slots = schedule.slots.map(({ id }) => slotSubject(id));
+    const isPart = slot !== undefined && texts === undefined;
     const inverse: Inverse = {
-      subject: subjectOf(schedule.id),
+      // Of several places, only the row of the one that changed offers it, unless the whole booking did.
+      subject: isPart ? slotSubject(slot.id) : subjectOf(schedule.id),
+      rows: isPart ? (slots.length === 1 ? [subjectOf(schedule.id)] : []) : slots,
+      count: dates ?? (isPart ? 1 : slots.length),
       run: async () => {
-        const back = await put(old, result.schedule.updated_at);
+        // What has been changed since at its other places stays.
+        const present = (await currentSchedule(schedule.id)) ?? schedule;
+        const mine = slot && present.slots.find(({ id }) => id === slot.id);
+        const stands =
+          !slot ||
+          !to ||
+          (mine?.resource.id === to.resource_id && mine.start === to.start && mine.end === to.end);
+        if (!stands) throw new Error(t('changedMeanwhile'));
+        const back = await put(
+          present,
+          {
+            slot: mine,
+            to: slot && { resource_id: slot.resource.id, start: slot.start, end: slot.end },
+            texts: texts && before(texts, schedule),
+          },
+          slots.length > 1 && isPart ? present.updated_at : result.schedule.updated_at,
+        );
         if (back.kind === 'refused') {
           const name = slot?.resource.name ?? nameOf(schedule);
           throw new Error(whyNot(name, schedule.time_zone, back.refused));
@@ -137,8 +158,13 @@ export function bookingActions(client: QueryClient): Booking {
     if (result.kind === 'booked') {
       const { id } = result.schedule;
       const recurring = request.details?.recurring != null;
+      const starts = result.schedule.slots.map(({ start }) => Date.parse(start));
       announceDone(bookedLabel(request), {
         subject: subjectOf(id),
+        rows: result.schedule.slots.map((slot) => slotSubject(slot.id)),
+        count: request.dates?.count ?? request.slots.length,
+        // A booking that has begun can only be shortened (PRES-5).
+        until: Math.min(...starts),
         run: () =>
           write(schedules.remove, {
             params: { id },
@@ -181,7 +207,9 @@ export function bookingActions(client: QueryClient): Booking {
         return;
       }
       announceDone(label, {
-        subject: subjectOf(id),
+        subject: part ? slotSubject(part.id) : subjectOf(id),
+        rows: part ? [] : lost.map((slot) => slotSubject(slot.id)),
+        count: lost.length,
         run: async () => {
           const again = await restore(write, schedule, lost, isMasked(client, schedule));
           if (again.kind === 'refused') {
@@ -207,7 +235,7 @@ export function bookingActions(client: QueryClient): Booking {
     async change(
       schedule: Schedule,
       { slotId, target, range }: SlotChange,
-      { recurring = false }: { recurring?: boolean } = {},
+      scope: Scope = {},
     ): Promise<BookResult> {
       const slot = schedule.slots.find(({ id }) => id === slotId);
       if (!slot) throw new Error('A booking has no such slot');
@@ -215,21 +243,21 @@ export function bookingActions(client: QueryClient): Booking {
         schedule,
         { slot, to: { ...range, resource_id: target.id } },
         () => t('changed', { name: target.name }),
-        { recurring },
+        scope,
       );
     },
 
     async edit(
       schedule: Schedule,
       { slot: wanted, texts }: ScheduleEdit,
-      { recurring = false, ownError = false }: { recurring?: boolean; ownError?: boolean } = {},
+      { ownError = false, ...scope }: Scope & { ownError?: boolean } = {},
     ): Promise<EditResult> {
       const slot = wanted && schedule.slots.find(({ id }) => id === wanted.slotId);
       const to = wanted && { ...wanted.range, resource_id: wanted.target.id };
       const name = wanted?.target.name ?? nameOf(schedule);
       try {
         return await rewrite(schedule, { slot, to, texts }, () => t('changed', { name }), {
-          recurring,
+          ...scope,
           ownError: (error) => ownError || isOwnError(error) || !!currentOf(error),
         });
       } catch (error) {

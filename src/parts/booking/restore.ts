@@ -59,9 +59,13 @@ const isSameSlot = (one: ScheduleSlot, other: ScheduleSlot): boolean =>
     one.user?.id === other.user?.id &&
     one.start === other.start);
 
+/** Whether a slot was running when it was released, so that it ended then (PRES-5). */
+const isEnded = (slot: ScheduleSlot, present: Schedule): boolean =>
+  present.slots.some(({ id, end }) => id === slot.id && end < slot.end);
+
 /**
  * Restores a booking’s lost places, in addition to those it has now. A booking that lost all of them is created again with these
- * alone (UNDO-2), unless it was masked (PRIV-1). For a date of a series, see {@link bringBack}.
+ * alone (UNDO-2), unless it was masked (PRIV-1). A place that was released while it was running is booked anew for the rest. For a date of a series, see {@link bringBack}.
  */
 async function restoreOne(
   write: Write,
@@ -72,13 +76,25 @@ async function restoreOne(
   if (!present && masked) throw new Error(t('hidden'));
   if (!present && schedule.master_id !== null) throw new Error(t('seriesChanged'));
   const from = fromNow();
-  const lost = slots.filter((slot) => !present?.slots.some((each) => isSameSlot(each, slot)));
-  const again = lost.map((slot) => slotCopy(slot, from));
   const own = { ownError: isOwnError };
-  if (!present) {
-    const body = bookingCopy(schedule, again);
+  const create = (again: readonly ScheduleSlot[], since: number) => {
+    const body = bookingCopy(
+      schedule,
+      again.map((slot) => slotCopy(slot, since)),
+    );
     return outcomeOf(createdOrExisting(write(schedules.create, { body }, own)));
+  };
+  if (!present) return create(slots, from);
+  const ended = slots.filter((slot) => isEnded(slot, present));
+  if (ended.length > 0) {
+    // What was released while it was running is over: its rest is booked anew, right after it.
+    const ends = ended.map(({ id }) => present.slots.find((each) => each.id === id)?.end ?? '');
+    const rest = await create(ended, Math.max(from, ...ends.map((end) => Date.parse(end))));
+    if (rest.kind === 'refused' || ended.length === slots.length) return rest;
   }
+  const again = slots
+    .filter((slot) => !present.slots.some((each) => isSameSlot(each, slot)))
+    .map((slot) => slotCopy(slot, from));
   if (again.length === 0) return { kind: 'booked', schedule: present };
   const body = {
     schedule_slots: [...present.slots.map(unchangedSlot), ...again],

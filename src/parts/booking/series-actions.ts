@@ -10,7 +10,7 @@ import { writer, type Write } from '@/writes/write';
 import { bookingCopy, withTexts, type Texts } from './copies';
 import { isOwnError, refusedBy } from './refused';
 import { bringRuleBack } from './restore-series';
-import { nameOf, subjectOf } from './names';
+import { nameOf, slotSubject, subjectOf } from './names';
 import {
   datesOfScope,
   countElsewhere,
@@ -94,6 +94,8 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       }
       announceDone(label, {
         subject: subjectOf(schedule.id),
+        rows: schedule.slots.map(({ id }) => slotSubject(id)),
+        count: dates.length,
         run: () =>
           bringRuleBack(write, schedule).catch((error: unknown) => {
             throw withReadableMessage(error, schedule);
@@ -151,6 +153,8 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       const { value, rollBack } = carried;
       announceDone(label, {
         subject: subjectOf(value.id),
+        rows: value.slots.map(({ id }) => slotSubject(id)),
+        count: dates.length,
         run: () =>
           rollBack().catch((error: unknown) => {
             throw withReadableMessage(error, schedule);

@@ -39,6 +39,13 @@ export interface ScheduleEdit {
   readonly texts?: Texts | undefined;
 }
 
+/** Which dates of a series a change concerns: `recurring` means every future one (REC-10). */
+export interface Scope {
+  readonly recurring?: boolean;
+  /** How many they are, for their Undo. */
+  readonly dates?: number | undefined;
+}
+
 /** The outcome of an edit; stale if someone else has changed the booking (RACE-7). */
 export type EditResult = BookResult | { readonly kind: 'stale'; readonly error: unknown };
 
@@ -58,11 +65,7 @@ export interface Booking {
     range: { start: string; end: string },
   ) => Promise<BookResult>;
   /** Gives a slot another time or place; `recurring` means every future date of the series (REC-10). */
-  change: (
-    schedule: Schedule,
-    change: SlotChange,
-    scope?: { recurring?: boolean },
-  ) => Promise<BookResult>;
+  change: (schedule: Schedule, change: SlotChange, scope?: Scope) => Promise<BookResult>;
   /**
    * Changes a booking’s content and, if wanted, one of its slots, in one step. If the version is outdated, nothing is written,
    * and the page shows the current booking (F-30). `ownError` is for a form that shows every problem itself.
@@ -70,7 +73,7 @@ export interface Booking {
   edit: (
     schedule: Schedule,
     edit: ScheduleEdit,
-    scope?: { recurring?: boolean; ownError?: boolean },
+    scope?: Scope & { ownError?: boolean },
   ) => Promise<EditResult>;
   checkIn: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
   /** Sets how the person takes part, in the room or remotely; null reverts a check-in (PRES-3). */

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { afterContent } from '@/lib/idle';
 import type { Booking } from './types';
 
-export { subjectOf } from './names';
+export { slotSubject, subjectOf } from './names';
 export type { Booking, BookRequest, BookResult, Refused } from './types';
 
 const load = () => import('./actions');

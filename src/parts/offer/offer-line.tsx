@@ -5,7 +5,7 @@ import { formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { AfterContent } from '@/lib/page';
-import { useUndo } from '@/lib/undo';
+import { useWritten } from '@/lib/undo';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useTimes } from '@/parts/booking/use-times';
 import { Button } from '@/ui/button';
@@ -90,7 +90,7 @@ function Bookable({
   // The row trusts the answer of its own write, because the lists may be unreadable at the moment (RACE-8).
   const [booked, setBooked] = useState<string>();
   const subject = subjectOf(booked ?? '');
-  const isMine = useUndo(subject) !== undefined;
+  const isMine = useWritten(subject) !== undefined;
   const { place, reason, start, end, area } = offer;
   const when = formatRange({ start, end }, zone);
   const take = async (): Promise<void> => {

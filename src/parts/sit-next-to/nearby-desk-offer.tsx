@@ -4,7 +4,7 @@ import { formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { UndoButton } from '@/writes/undo-button';
-import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { slotSubject, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { ErrorState } from '@/ui/error-state';
@@ -94,7 +94,7 @@ export function NearbyDeskOffer({ name, seat, zone }: NearbyDeskOfferProps) {
             <StateGlyph state="mine" bare />
             {t('yours', { name: state.mine.slot.resource.name, where: where(state.meters) })}
           </span>
-          <UndoButton subject={subjectOf(state.mine.schedule.id)} />
+          <UndoButton subject={slotSubject(state.mine.slot.id)} />
         </div>
       )}
       {state.kind === 'offer' && (

@@ -4,7 +4,7 @@ import { formatDate, officeDay } from '@/domain/time';
 import { myAgenda } from '@/features/bookings/reads';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { subjectOf, useBooking } from '@/parts/booking/use-booking';
+import { slotSubject, useBooking } from '@/parts/booking/use-booking';
 import { usePlaceName } from '@/parts/booking/use-elsewhere';
 import { useTimes } from '@/parts/booking/use-times';
 import { slotsOfMine, type Mine } from '@/parts/offer/reads';
@@ -46,7 +46,7 @@ export function useOwnPlan(intent: PersonalIntent | undefined): Plan {
   const done = (item: Mine, text: string): Outcome => ({
     kind: 'done',
     text,
-    subject: subjectOf(item.schedule.id),
+    subject: slotSubject(item.slot.id),
   });
   const act = async (item: Mine): Promise<Outcome> => {
     const { schedule, slot } = item;

@@ -13,7 +13,7 @@ import { rankedRoom, seatsOf } from '@/features/rooms/model/rooms';
 import { useTranslation } from '@/lib/i18n';
 import { now } from '@/lib/clock';
 import { refreshAffected } from '@/writes/affected';
-import { subjectOf, useBooking } from '@/parts/booking/use-booking';
+import { slotSubject, subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { usePlaceName } from '@/parts/booking/use-elsewhere';
 import { useTimes } from '@/parts/booking/use-times';
 import { bestOffers, homeArea, type Offer } from '@/parts/offer/offer';
@@ -346,12 +346,12 @@ function useBookingActions(zone: string) {
         return { kind: 'refused', name: place.name, zone, refused: result.refused };
       }
       const text = t('booking:changed', { name: place.name });
-      return { kind: 'done', text, subject: subjectOf(schedule.id) };
+      return { kind: 'done', text, subject: slotSubject(slot.id) };
     },
     async cancel({ schedule, slot }: Mine): Promise<Outcome> {
       await (await booking()).cancel(schedule, slot);
       const text = t('booking:cancelled', { name: slot.resource.name });
-      return { kind: 'done', text, subject: subjectOf(schedule.id) };
+      return { kind: 'done', text, subject: slotSubject(slot.id) };
     },
   };
 }

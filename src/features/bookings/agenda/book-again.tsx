@@ -4,7 +4,7 @@ import { isSeatType } from '@/domain/reservations/kinds';
 import { addDays, formatDate, formatRange, officeDay, overlaps } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { useUndo } from '@/lib/undo';
+import { useWritten } from '@/lib/undo';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
@@ -40,7 +40,7 @@ export function BookAgain({ entry, onRefused }: BookAgainProps) {
   const held = inTheWay(ownRows(data?.elements ?? [], user.id), entry.row, range);
   const holds = held?.slot.resource.id === slot.resource.id ? held.schedule.id : undefined;
   // The row trusts the answer of its own write, because the list may be unreadable at the moment.
-  const mine = useUndo(subjectOf(booked ?? '')) ? booked : holds;
+  const mine = useWritten(subjectOf(booked ?? '')) ? booked : holds;
   if (mine !== undefined) {
     const label = t('bookedFor', { day });
     return (

@@ -2,8 +2,7 @@ import { Suspense, useState } from 'react';
 import { formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
-import { useUndo } from '@/lib/undo';
-import { subjectOf, type Refused } from '@/parts/booking/use-booking';
+import { type Refused } from '@/parts/booking/use-booking';
 import { Checkbox } from '@/ui/checkbox';
 import type { Entry } from './rows';
 import { RowActions } from './row-actions';
@@ -33,8 +32,7 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
   const { t } = useTranslation('bookings');
   const { selected, toggle, open, setOpen, canceled } = useAgenda();
   const [refused, setRefused] = useState<Refused>();
-  const { schedule, slot } = entry.row;
-  const canUndo = useUndo(subjectOf(schedule.id)) !== undefined;
+  const { slot } = entry.row;
   const state = rowState(entry.row, asker);
   const panel = open?.id === entry.key && !gone ? open.panel : undefined;
   const selectable = !gone && !state.past && state.denied === undefined;
@@ -71,13 +69,7 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
             </Suspense>
           )}
         </span>
-        <RowActions
-          entry={entry}
-          state={state}
-          gone={gone}
-          canUndo={canUndo}
-          onRefused={setRefused}
-        />
+        <RowActions entry={entry} state={state} gone={gone} onRefused={setRefused} />
       </div>
       {asks && (
         <Suspense>

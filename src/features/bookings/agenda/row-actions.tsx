@@ -4,7 +4,7 @@ import type { PresenceType } from '@/api/schemas/enums';
 import { formatClock, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
-import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { slotSubject, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { explainDenial } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { MenuButton } from '@/ui/menu';
@@ -21,12 +21,11 @@ interface RowActionsProps {
   entry: Entry;
   state: RowState;
   gone: boolean;
-  canUndo: boolean;
   onRefused: (refused: Refused | undefined) => void;
 }
 
 /** A booking’s actions in its row; those that can’t be used say why (B4). */
-export function RowActions({ entry, state, gone, canUndo, onRefused }: RowActionsProps) {
+export function RowActions({ entry, state, gone, onRefused }: RowActionsProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const booking = useBooking();
   const { open, setOpen, hideRows } = useAgenda();
@@ -38,10 +37,11 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
     name: resource.name,
     when: formatRange(slot, zone, { date: 'always' }),
   };
-  if (gone || canUndo) {
+  const undo = <UndoButton subject={slotSubject(slot.id)} />;
+  if (gone) {
     return (
       <div className={css.actions} {...ROW_ACTIONS}>
-        <UndoButton subject={subjectOf(schedule.id)} />
+        {undo}
       </div>
     );
   }
@@ -105,6 +105,7 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
       >
         {t(state.running ? 'booking:release' : 'booking:cancel')}
       </Button>
+      {undo}
       <RowMenu entry={entry} state={state} why={why} onRefused={onRefused} />
       {asking && (
         <ConfirmIrreversible

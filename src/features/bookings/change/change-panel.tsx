@@ -72,7 +72,12 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
       wanted.place.name,
       scope === 'following' && facts
         ? await (await many.series()).changeFollowing({ schedule, facts, known: [] }, change)
-        : await (await one()).change(schedule, change, { recurring: scope === 'all' }),
+        : await (
+            await one()
+          ).change(schedule, change, {
+            recurring: scope === 'all',
+            dates: scope === 'all' ? facts?.all.length : undefined,
+          }),
     );
   };
   /** Changes a single date immediately. For several dates, the panel first shows the effect and resolves to false (R6). */

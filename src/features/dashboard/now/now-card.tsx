@@ -7,7 +7,7 @@ import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { UndoButton } from '@/writes/undo-button';
-import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { slotSubject, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useElsewhere } from '@/parts/booking/use-elsewhere';
 import { useTimes, useZoneOf } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
@@ -100,7 +100,7 @@ export function NowCard({ item }: { item: Mine }) {
             </Button>
           )}
           {!isHere && (
-            <Button onClick={async () => (await booking()).cancel(schedule)}>
+            <Button onClick={async () => (await booking()).cancel(schedule, slot)}>
               {t('booking:release')}
             </Button>
           )}
@@ -115,7 +115,7 @@ export function NowCard({ item }: { item: Mine }) {
           >
             {t('now.map')}
           </Link>
-          <UndoButton subject={subjectOf(schedule.id)} />
+          <UndoButton subject={slotSubject(slot.id)} />
         </div>
       </div>
       {refused && (

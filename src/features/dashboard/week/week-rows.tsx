@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import { addDays, formatDate, formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
-import { useUndo } from '@/lib/undo';
+import { useUndo, useWritten } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
-import { subjectOf, useBooking } from '@/parts/booking/use-booking';
+import { slotSubject, subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { useElsewhere } from '@/parts/booking/use-elsewhere';
 import { useTimes, useZoneOf } from '@/parts/booking/use-times';
 import { Button } from '@/ui/button';
@@ -49,7 +49,7 @@ function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: Day
   // What was just booked here, until the list contains it: the same line with the same Undo, which would otherwise be replaced
   // under a press. It also shows if the list is unreadable at the moment (RACE-8).
   const [taken, setTaken] = useState<Mine>();
-  const isTaken = useUndo(subjectOf(taken?.schedule.id ?? '')) !== undefined;
+  const isTaken = useWritten(subjectOf(taken?.schedule.id ?? '')) !== undefined;
   const booked = seat ?? (isTaken ? taken : undefined);
   const day =
     date === today
@@ -65,7 +65,13 @@ function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: Day
       </div>
       <div className={css.plan}>
         {booked ? (
-          <Booked {...booked} onCanceled={() => setCanceled(booked)} />
+          <Booked
+            {...booked}
+            onCanceled={() => {
+              setCanceled(booked);
+              setTaken(undefined);
+            }}
+          />
         ) : (
           <OfferLine
             state={offer}
@@ -88,9 +94,9 @@ function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: Day
 }
 
 /** What was just canceled here, while it can be undone (B1, UNDO-1). */
-function Tombstone({ schedule, slot, date }: Mine & { date: LocalDate }) {
+function Tombstone({ slot, date }: Mine & { date: LocalDate }) {
   const { t } = useTranslation('booking');
-  const subject = subjectOf(schedule.id);
+  const subject = slotSubject(slot.id);
   if (!useUndo(subject)) return null;
   return (
     <>
@@ -114,8 +120,6 @@ function Booked({ schedule, slot, onCanceled }: BookedProps) {
   const { t } = useTranslation(['dashboard', 'booking']);
   const times = useTimes();
   const booking = useBooking();
-  const subject = subjectOf(schedule.id);
-  const canUndo = useUndo(subject) !== undefined;
   const zone = useZoneOf()(slot);
   const office = useElsewhere()(slot.resource);
   const when = formatRange(slot, zone);
@@ -143,22 +147,19 @@ function Booked({ schedule, slot, onCanceled }: BookedProps) {
           </span>
         </span>
       </Link>
-      {canUndo ? (
-        <UndoButton subject={subject} />
-      ) : (
-        onCanceled && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t('booking:cancelNamed', { name, when })}
-            onClick={async () => {
-              await (await booking()).cancel(schedule);
-              onCanceled();
-            }}
-          >
-            {t('booking:cancel')}
-          </Button>
-        )
+      <UndoButton subject={slotSubject(slot.id)} />
+      {onCanceled && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('booking:cancelNamed', { name, when })}
+          onClick={async () => {
+            await (await booking()).cancel(schedule, slot);
+            onCanceled();
+          }}
+        >
+          {t('booking:cancel')}
+        </Button>
       )}
     </div>
   );

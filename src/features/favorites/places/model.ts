@@ -110,7 +110,7 @@ export function useFavoriteStatus(place: Resource): FavoriteStatus {
       ...rest,
       state: mine.slot.status === 'pending' ? 'requested' : 'mine',
       words: t('page.yours', { when: times(mine.slot, zone) }),
-      booked: mine.schedule.id,
+      booked: mine.slot.id,
     };
   }
   if (day && !range) {

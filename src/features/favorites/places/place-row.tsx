@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
-import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { slotSubject, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Star } from '@/parts/favorites/star';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
@@ -133,7 +133,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
             </span>
           </span>
         </Link>
-        {booked !== undefined && <UndoButton subject={subjectOf(booked)} />}
+        {booked !== undefined && <UndoButton subject={slotSubject(booked)} />}
         {range && state === 'free' && (
           <Button
             variant="primary"

@@ -5,7 +5,6 @@ import { i18n, useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/writes/undo-button';
-import { subjectOf } from '@/parts/booking/use-booking';
 import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
@@ -114,7 +113,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
                 : t('here.here', { until: momentText(arrival.range.end, model.zone, model.date) })}
             </Button>
           )}
-          {written !== undefined && <UndoButton subject={subjectOf(written)} />}
+          {written !== undefined && <UndoButton subject={written} />}
         </DetailActions>
       }
     >

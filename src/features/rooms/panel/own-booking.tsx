@@ -10,7 +10,7 @@ import type { ChosenDates } from '@/parts/meeting/scope-field';
 import '@/parts/meeting/strings';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/writes/undo-button';
-import { subjectOf, useBooking } from '@/parts/booking/use-booking';
+import { slotSubject, useBooking } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
@@ -88,7 +88,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
   // What hasn’t loaded yet is left to the server.
   const free = !moved || otherDays.pending || isFreeFor(day, span);
   const name = target.facts.place.name;
-  const subject = subjectOf(schedule.id);
+  const subject = slotSubject(slot.id);
   const refusal = actions.refusal;
   const isOpen = isEditing || edit.restored;
   const discard = () => {
@@ -110,7 +110,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
           ).edit(
             schedule,
             { slot: moved ? wanted : undefined, texts },
-            chosen ? { recurring: true } : {},
+            chosen ? { recurring: true, dates } : {},
           );
       if (result.kind === 'stale') {
         setNewer(true);
@@ -131,8 +131,8 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
   const cancel = () =>
     actions.run(async () => {
       if (chosen) await (await many.series()).cancel(chosen.date, chosen.scope);
-      else await (await booking()).cancel(schedule);
-      actions.keepCanceled(place, own, schedule.id, series);
+      else await (await booking()).cancel(schedule, slot);
+      actions.keepCanceled(place, own, slot.id, series);
       actions.clearSelection();
     });
   const buttons =

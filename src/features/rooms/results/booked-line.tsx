@@ -1,7 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
-import { useUndo } from '@/lib/undo';
+import { useWritten } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
-import { subjectOf } from '@/parts/booking/use-booking';
 import { Button, IconButton } from '@/ui/button';
 import { IconClose } from '@/ui/icon';
 import { StateGlyph } from '@/ui/state-glyph';
@@ -21,12 +20,11 @@ interface BookedLineProps {
 /** What was just booked here, with its Undo, until something else is or it’s closed (UNDO-1). */
 export function BookedLine({ written, zone, isOpen, onOpen, onClose }: BookedLineProps) {
   const { t } = useTranslation('rooms');
-  const subject = subjectOf(written.scheduleId);
-  const canUndo = useUndo(subject) !== undefined;
-  const { slotId, roomId, name, span, pending, cancelled, dates, changed } = written;
+  const { subject, slotId, roomId, name, span, pending, cancelled, dates, changed } = written;
+  const isThere = useWritten(subject) !== undefined;
   const here = dates - changed;
-  // Undone, or too long ago: there’s nothing left to show.
-  if (!canUndo) return null;
+  // Undone: there’s nothing left to show.
+  if (!isThere) return null;
   return (
     <div className={css.booked}>
       <StateGlyph state={cancelled ? 'free' : pending ? 'requested' : 'mine'} bare />

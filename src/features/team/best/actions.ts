@@ -67,6 +67,7 @@ export async function takeDay(
   announceDone(undefined, {
     subject,
     label,
+    ...(desk ? { until: Date.parse(desk.start) } : {}),
     run: async () => {
       // The plan first: reverting it twice is harmless if releasing the desk fails.
       await back();

@@ -5,7 +5,7 @@ import type { TableCell } from '@/api/schemas/overviews';
 import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
-import { useUndo } from '@/lib/undo';
+import { useUndo, useWritten } from '@/lib/undo';
 import type { Refused } from '@/parts/booking/types';
 import { usePlaceName } from '@/parts/booking/use-elsewhere';
 import { useTimes } from '@/parts/booking/use-times';
@@ -45,6 +45,7 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
   const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
   const [unplanned, setUnplanned] = useState<string>();
   const canUndo = useUndo(subject ?? '') !== undefined;
+  const isDone = useWritten(subject ?? '') !== undefined;
   const { seat, offer: state } = useSeat(office, date);
   const isPlanned = mine?.locations.includes('office') ?? false;
   const offer = !seat && state.kind === 'offer' ? state.offer : undefined;
@@ -77,7 +78,7 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
         ? t('take.book', { name: offer.place.name })
         : t('take.both', { day, name: offer.place.name });
   // The latest action is trusted, because the lists may be unreadable at the moment.
-  const isOpen = state.kind !== 'closed' && !(seat && isPlanned) && !canUndo;
+  const isOpen = state.kind !== 'closed' && !(seat && isPlanned) && !isDone;
   return (
     <div ref={line} tabIndex={-1} className={css.take}>
       {seat && (

@@ -3,7 +3,7 @@ import type { LocationKind } from '@/api/schemas/enums';
 import type { Half } from '@/domain/work-locations';
 import { useTranslation } from '@/lib/i18n';
 import type { Offer } from '@/parts/offer/offer';
-import { subjectOf } from '@/parts/booking/names';
+import { slotSubject } from '@/parts/booking/names';
 import { usePlaceName } from '@/parts/booking/use-elsewhere';
 import { useTimes } from '@/parts/booking/use-times';
 import { UndoButton } from '@/writes/undo-button';
@@ -123,7 +123,7 @@ function BookingLine({ schedule, slot }: DayBooking) {
           <b>{nameOf(slot.resource)}</b> {times(slot)}
         </span>
       </Link>
-      <UndoButton subject={subjectOf(schedule.id)} />
+      <UndoButton subject={slotSubject(slot.id)} />
     </div>
   );
 }

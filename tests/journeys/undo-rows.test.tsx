@@ -1,0 +1,137 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import { undo } from '@/lib/undo';
+import { bookingActions } from '@/parts/booking/actions';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { cleared, DESK, held, hours, rowOn } from '../helpers/bookings';
+import { journeys } from '../helpers/journey';
+
+const { open, serve } = journeys();
+const DAYS = ['2026-03-16', '2026-03-17', '2026-03-18'];
+const ROWS = ['Monday 16 March 2026', 'Tuesday 17 March 2026', 'Wednesday 18 March 2026'];
+
+let server: TestServer;
+beforeEach(() => {
+  server = serve(cleared(testServer()));
+});
+
+const slotOn = (schedule: Schedule, day: string) => {
+  const slot = schedule.slots.find(({ start }) => start.startsWith(day));
+  if (!slot) throw new Error(`No slot on ${day}`);
+  return slot;
+};
+
+/** Opens the list and books the desk on three days in one booking, as "Book all 3" does. */
+async function threeDays() {
+  const app = await open({ server, path: '/bookings' });
+  const actions = bookingActions(app.queryClient);
+  const result = await act(() =>
+    actions.book({
+      name: 'D-14',
+      slots: DAYS.map((day) => ({ resource_id: DESK, ...hours(day) })),
+    }),
+  );
+  if (result.kind !== 'booked') throw new Error('Refused');
+  return { ...app, actions, made: result.schedule };
+}
+
+const undoIn = (row: HTMLElement) => within(row).queryByRole('button', { name: /^Undo/ });
+
+test('UNDO-1 Undo in a row stands beside its actions and says that it takes back all three', async () => {
+  await threeDays();
+  const user = userEvent.setup();
+  for (const day of ROWS) {
+    const row = within(await rowOn(day, 'D-14'));
+    expect(row.getByRole('button', { name: /^Change/ })).toBeVisible();
+    expect(row.getByRole('button', { name: /^Cancel/ })).toBeVisible();
+    expect(row.getByRole('button', { name: 'Undo all 3' })).toBeVisible();
+  }
+  await user.click(
+    within(await rowOn(ROWS[1] ?? '', 'D-14')).getByRole('button', { name: 'Undo all 3' }),
+  );
+  await expect.poll(() => held(server)).toEqual([]);
+});
+
+test('UNDO-1 canceling Tuesday of three days offers Undo on Tuesday only', async () => {
+  const { actions, made } = await threeDays();
+  await act(() => actions.cancel(made, slotOn(made, DAYS[1] ?? '')));
+  expect(undoIn(await rowOn(ROWS[0] ?? '', 'D-14'))).not.toBeInTheDocument();
+  expect(undoIn(await rowOn(ROWS[2] ?? '', 'D-14'))).not.toBeInTheDocument();
+  expect(await held(server)).toHaveLength(2);
+  await act(() => undo.take(undo.last()?.id ?? 0));
+  expect(await held(server)).toHaveLength(3);
+});
+
+test('UNDO-1 two days of one booking that were changed are undone one by one, in any order', async () => {
+  const { actions, made } = await threeDays();
+  const move = async (day: string) => {
+    const schedule = await schedules.get.call(
+      { params: { id: made.id } },
+      { client: server.as('member') },
+    );
+    const slot = slotOn(schedule, day);
+    const range = hours(day, '10:00', '12:00');
+    const target = { id: DESK, name: 'D-14' };
+    await act(() => actions.change(schedule, { slotId: slot.id, target, range }));
+    return undo.last()?.id ?? 0;
+  };
+  const first = await move(DAYS[0] ?? '');
+  const second = await move(DAYS[1] ?? '');
+  await act(() => undo.take(first));
+  expect(await held(server)).toEqual([
+    'D-14 2026-03-16T08:00 accepted',
+    'D-14 2026-03-17T09:00 accepted',
+    'D-14 2026-03-18T08:00 accepted',
+  ]);
+  await act(() => undo.take(second));
+  expect((await held(server))[1]).toBe('D-14 2026-03-17T08:00 accepted');
+});
+
+test('UNDO-1 on another page, rows offer no Undo, and the shortcut still reaches it', async () => {
+  const { router } = await threeDays();
+  await act(() => router.navigate({ to: '/dashboard' }));
+  await act(() => router.navigate({ to: '/bookings' }));
+  expect(undoIn(await rowOn(ROWS[0] ?? '', 'D-14'))).not.toBeInTheDocument();
+  expect(undo.last()?.label).toBe('Booked D-14');
+});
+
+test('UNDO-3 PRES-5 what has begun offers no Undo, because it can only be shortened', async () => {
+  const { queryClient } = await open({ server, path: '/bookings' });
+  const { start } = hours('2026-03-10', '08:15');
+  const { end } = hours('2026-03-10');
+  const result = await act(() =>
+    bookingActions(queryClient).book({ name: 'D-14', slots: [{ resource_id: DESK, start, end }] }),
+  );
+  expect(result.kind).toBe('booked');
+  const row = await rowOn('Today', 'D-14').catch(() =>
+    screen.findByText('D-14', { selector: 'b' }),
+  );
+  expect(undoIn(row.closest('li') as HTMLElement)).not.toBeInTheDocument();
+  expect(undo.last()).toBeUndefined();
+});
+
+test('UNDO-1 PRES-5 Undo of a release while it runs books the rest again', async () => {
+  const { queryClient } = await open({ server, path: '/bookings' });
+  const { start } = hours('2026-03-10', '08:15');
+  const { end } = hours('2026-03-10');
+  const actions = bookingActions(queryClient);
+  const result = await act(() =>
+    actions.book({ name: 'D-14', slots: [{ resource_id: DESK, start, end }] }),
+  );
+  if (result.kind !== 'booked') throw new Error('Refused');
+  await act(() => actions.cancel(result.schedule));
+  await act(() => undo.take(undo.last()?.id ?? 0));
+  const { elements } = await schedules.day.call(
+    { params: { id: DESK }, query: { date: '2026-03-10' } },
+    { client: server.as('member') },
+  );
+  expect(
+    elements
+      .flatMap(({ slots }) => slots.map((slot) => slot.end))
+      .toSorted()
+      .at(-1),
+  ).toBe(end);
+});
