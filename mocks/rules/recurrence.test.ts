@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import * as rrule from 'rrule';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../core/refuse';
-import { endOn, excludeDays, onDay, seriesDays } from './recurrence';
+import { onDay, seriesDays } from './recurrence';
+import { endOn, excludeDays, importedLines } from './recurrence-rule';
 
 const library: typeof rrule & { readonly default?: typeof rrule } = rrule;
 const { rrulestr } = library.default ?? library;
@@ -103,6 +104,16 @@ describe('the dates of a series', () => {
       '2026-03-24',
       '2026-03-31',
     ]);
+  });
+
+  it('REC-2 CAL-17 a provider’s UNTIL is an instant: a date that starts after it isn’t one', () => {
+    const start = '2026-03-10T08:00:00.000Z';
+    const until = (text: string) =>
+      importedLines([`RRULE:FREQ=WEEKLY;UNTIL=${text}`], BERLIN, start);
+    expect(until('20260324T080000Z')).toEqual(['RRULE:FREQ=WEEKLY;UNTIL=20260324']);
+    expect(until('20260324T075959Z')).toEqual(['RRULE:FREQ=WEEKLY;UNTIL=20260323']);
+    expect(until('20260324T085959')).toEqual(['RRULE:FREQ=WEEKLY;UNTIL=20260323']);
+    expect(until('20260324')).toEqual(['RRULE:FREQ=WEEKLY;UNTIL=20260324']);
   });
 
   it('REC-10 ending a rule never makes it longer', () => {

@@ -33,7 +33,6 @@ describe('calendar files', () => {
         'VERSION:2.0',
         'PRODID:-//Atrium//Bookings//EN',
         'CALSCALE:GREGORIAN',
-        'METHOD:PUBLISH',
         'X-WR-CALNAME:Bookings',
         'BEGIN:VEVENT',
         'UID:slot_1@meridian',

@@ -30,7 +30,8 @@ export interface IcsFile {
 const LINE = 75;
 
 /**
- * A calendar file (RFC 5545). Times are UTC instants, so that readers don’t need our zones (TZ-1). Lines end with CRLF and
+ * A calendar file (RFC 5545). It has no METHOD: publishing an event in the sense of RFC 5546 needs an organizer, and this is a
+ * copy to keep, not an invitation. Times are UTC instants, so that readers don’t need our zones (TZ-1). Lines end with CRLF and
  * are folded at 75 octets, never inside a character. Text is escaped, so that a title can neither end its line nor start
  * another property.
  *
@@ -43,7 +44,6 @@ export function toIcs({ name, now, events }: IcsFile): string {
     'VERSION:2.0',
     'PRODID:-//Atrium//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
     ...events.flatMap((event) => eventLines(event, stamp)),
     'END:VCALENDAR',

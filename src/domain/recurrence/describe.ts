@@ -8,7 +8,7 @@ import {
   formatRecurrence,
   hasEnd,
   localOf,
-  parseRecurrence,
+  recurrenceOf,
   shapeOf,
   untilDay,
   type Recurrence,
@@ -31,6 +31,8 @@ export interface SeriesSummary {
   months: readonly number[];
   /** Monday to Friday as "the nth weekday of the month": BYSETPOS over them. */
   nthWorkdays: readonly number[];
+  /** Where a month is too short for its day, the last one of that month is meant. */
+  orLastDay?: true;
   /** The rule has parts that the fields above don’t express. */
   special: boolean;
   start: LocalDate;
@@ -57,7 +59,7 @@ const isWorkweek = (days: readonly Weekday[]) =>
  * @throws RecurrenceError for unreadable lines, RangeError for an unknown zone or unreadable times
  */
 export function summarizeSeries(series: Series): SeriesSummary {
-  const recurrence = parseRecurrence(series.lines);
+  const recurrence = recurrenceOf(series);
   const [rule, ...others] = recurrence.rules;
   const { startDay } = shapeOf(series);
   const endless = !hasEnd(recurrence);
@@ -69,13 +71,19 @@ export function summarizeSeries(series: Series): SeriesSummary {
     ...(others.length > 0 ? { special: true } : {}),
     start: startDay,
     endless,
-    until:
-      (rule && untilDay(rule, series.zone)) ??
-      (last ? officeDay(last.start, series.zone) : undefined),
+    until: lastDay(
+      others.length > 0 ? undefined : rule && untilDay(rule, series.zone),
+      last && officeDay(last.start, series.zone),
+    ),
     dates: dates?.length,
     skipped: skippedCount(series, recurrence, dates),
     moved: dates?.filter((date) => date.moved).length ?? 0,
   };
+}
+
+/** The later of a rule’s last day and the day of its last date, which may be an extra one. */
+function lastDay(until: LocalDate | undefined, last: LocalDate | undefined): LocalDate | undefined {
+  return until === undefined || (last !== undefined && last > until) ? last : until;
 }
 
 /** The dates of the rule that the series doesn’t have; for an endless series, those that are named. */
@@ -108,7 +116,43 @@ const NO_RULE: RulePart = {
   special: false,
 };
 
-function ruleSummary(rule: Rule, startDay: LocalDate): RulePart {
+/** The last of the days from the 28th to another one is that day, or the last one of a shorter month. */
+function orLastDayOf({
+  monthDays,
+  positions,
+  days,
+  yearDays,
+  weekNumbers,
+}: Rule): number | undefined {
+  const [position, ...more] = positions;
+  if (position !== -1 || more.length + days.length + yearDays.length + weekNumbers.length > 0) {
+    return undefined;
+  }
+  const ordered = monthDays.toSorted((a, b) => a - b);
+  const isRun = ordered.length > 1 && ordered.every((day, at) => day === 28 + at);
+  return isRun ? ordered.at(-1) : undefined;
+}
+
+/** A yearly rule that names days of no month repeats in each month, so every year it’s a monthly one. */
+const isReallyMonthly = (rule: Rule): boolean =>
+  rule.freq === 'YEARLY' &&
+  rule.interval === 1 &&
+  rule.monthDays.length > 0 &&
+  rule.months.length +
+    rule.days.length +
+    rule.yearDays.length +
+    rule.weekNumbers.length +
+    rule.positions.length ===
+    0;
+
+function ruleSummary(given: Rule, startDay: LocalDate): RulePart {
+  const orLast =
+    given.freq === 'MONTHLY' || given.months.length > 0 ? orLastDayOf(given) : undefined;
+  const rule: Rule = {
+    ...given,
+    ...(orLast === undefined ? {} : { monthDays: [orLast], positions: [] }),
+    ...(isReallyMonthly(given) ? { freq: 'MONTHLY' } : {}),
+  };
   const { freq, interval, monthDays, months, positions } = rule;
   const plain = ordered(rule.days.filter((day) => day.nth === undefined));
   const nthDays = rule.days.flatMap(({ weekday, nth }) =>
@@ -135,12 +179,17 @@ function ruleSummary(rule: Rule, startDay: LocalDate): RulePart {
         : monthDays,
     months: freq === 'YEARLY' && months.length === 0 ? [Number(startDay.slice(5, 7))] : months,
     nthWorkdays,
+    ...(orLast === undefined ? {} : { orLastDay: true as const }),
     special:
+      (freq === 'DAILY' && monthDays.length > 0) ||
+      (freq === 'YEARLY' &&
+        months.length === 0 &&
+        (rule.days.length > 0 || monthDays.length > 0)) ||
       (positions.length > 0 && !told) ||
       rule.yearDays.length + rule.weekNumbers.length > 0 ||
       (byMonth && !told && plain.length > 0) ||
-      (rule.days.length > 0 && monthDays.length > 0) ||
-      (freq === 'YEARLY' && nthDays.length > 0 && months.length === 0),
+      (positions.length > 0 && nthDays.length > 0) ||
+      (rule.days.length > 0 && monthDays.length > 0),
   };
 }
 
@@ -182,6 +231,10 @@ function describeRule(summary: SeriesSummary, words: RecurrenceStrings): string 
   if (freq === 'once') return summary.dates === 1 ? words.once : words.chosen;
   const every = plural(words.every[freq], interval, words.locale);
   if (summary.special) return fill(words.special, { every });
+  if (summary.orLastDay) {
+    const { orLastDay: _or, ...plain } = summary;
+    return fill(words.orLastDay, { what: describeRule(plain, words) });
+  }
   if (freq === 'DAILY' || freq === 'WEEKLY') {
     return inMonths(everyWeekday(every, freq, interval, weekdays, words), summary.months, words);
   }

@@ -33,6 +33,7 @@ export const englishStrings = {
   onDate: '{every} on {days}',
   ofMonths: '{what} of {months}',
   inMonths: '{what} in {months}',
+  orLastDay: '{what}, or on the last day of a shorter month',
   dayOfMonth: '{day} {month}',
   special: '{every} by a special rule',
   once: 'once',

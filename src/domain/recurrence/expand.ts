@@ -10,7 +10,7 @@ import {
   type Instant,
   type WallTime,
 } from '@/domain/time/wall';
-import { hasEnd, localOf, parseRecurrence, shapeOf, type Recurrence, type Series } from './series';
+import { hasEnd, localOf, recurrenceOf, shapeOf, type Recurrence, type Series } from './series';
 import { ruleStarts, type DateWindow } from './starts';
 
 /** One date of a series. */
@@ -88,7 +88,7 @@ function candidates(
  * without `until` or `limit`
  */
 export function expandSeries(series: Series, options: ExpandOptions = {}): Occurrence[] {
-  const recurrence = parseRecurrence(series.lines);
+  const recurrence = recurrenceOf(series);
   const { zone } = series;
   const shape = shapeOf(series);
   const { limit = Infinity } = options;

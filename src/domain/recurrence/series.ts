@@ -1,6 +1,6 @@
 import { instantMs, localOfInstant, toWall, writeWall, instantOfLocal } from '@/domain/time/wall';
 import type { Instant, WallTime } from '@/domain/time/wall';
-import type { LocalDate } from '@/domain/time/dates';
+import { addDays, type LocalDate } from '@/domain/time/dates';
 import { isZone } from '@/domain/time/zone';
 import { officeDay } from '@/domain/time/office-day';
 import {
@@ -37,6 +37,8 @@ export interface Series {
   zone: string;
   /** RRULE, RDATE, and EXDATE lines of RFC 5545; a rule may lack its prefix. */
   lines: readonly string[];
+  /** The lines are a provider’s own: their UNTIL is the instant it says, not its whole office day (REC-2). */
+  imported?: boolean;
   exceptions?: readonly SeriesException[];
 }
 
@@ -65,8 +67,28 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
   return found;
 }
 
+/** The rule with a provider’s UNTIL as the last day on which a date starts by then. */
+function endingByDay(rule: Rule, zone: string, clock: string): Rule {
+  if (!rule.until || rule.until.kind === 'date') return rule;
+  const { date, local } = localOf(rule.until, zone);
+  const isBefore = local !== undefined && writeWall(local).slice(11) < clock;
+  return { ...rule, until: { kind: 'date', date: isBefore ? addDays(date, -1) : date } };
+}
+
+/**
+ * The lines of a series as fields, with every UNTIL as its last office day.
+ *
+ * @throws like `parseRecurrence`
+ */
+export function recurrenceOf({ lines, imported = false, start, zone }: Series): Recurrence {
+  const recurrence = parseRecurrence(lines);
+  if (!imported) return recurrence;
+  const clock = toWall(start, zone).slice(11);
+  return { ...recurrence, rules: recurrence.rules.map((rule) => endingByDay(rule, zone, clock)) };
+}
+
 function dateList(parameters: string, value: string): IcalDate[] {
-  if (/;VALUE=PERIOD/i.test(parameters)) throw new RecurrenceError('unsupported', value);
+  if (/;VALUE=PERIOD/i.test(parameters)) throw new RecurrenceError('unsupported', 'VALUE=PERIOD');
   const named = /;TZID="?([^;"]+)"?/i.exec(parameters)?.[1];
   // A date in an unknown zone is read in the zone of the series, where it was probably written.
   const zone = isZone(named) ? named : undefined;

@@ -54,6 +54,12 @@ export function ruleStarts(
     return starts.length < limit && (rule.count === undefined || counted < rule.count);
   };
   const first = skipAhead(rule, start, from);
+  // A week without a weekday means that of the start, as for every other part that a rule leaves out.
+  const { days, monthDays, yearDays, weekNumbers } = rule;
+  if (weekNumbers.length > 0 && days.length + monthDays.length + yearDays.length === 0) {
+    const day = { weekday: weekdayOf(new Date(start)) };
+    return ruleStarts({ ...rule, days: [day] }, start, zone, dateWindow);
+  }
   if (rule.freq === 'DAILY' || rule.positions.length === 0) {
     eachDate(rule, first, end, (date) => take(date.getTime()));
   } else {
@@ -146,23 +152,30 @@ function possible({ freq, positions, days }: Rule): boolean {
 /**
  * Splits a rule into what the library evaluates and what’s checked here. The library checks for the end only when it has found a
  * date, so a rule that never has one ("30 February") would keep it busy until the year 9999. Parts that only narrow a rule are
- * therefore applied here, to dates at regular intervals.
+ * therefore applied here, to dates at regular intervals. So are numbered weekdays: the library takes `1MO,FR` for the Mondays
+ * that are also Fridays.
  */
 function divide(rule: Rule): { asked: Rule; keep: (date: Date) => boolean } {
   const { freq, months, monthDays, days } = rule;
+  const inYear = freq === 'YEARLY' && months.length === 0;
   const inMonths = (date: Date) => months.length === 0 || months.includes(date.getUTCMonth() + 1);
-  const onDays = (date: Date) => days.length === 0 || days.some((day) => isDay(date, day));
+  const onDays = (date: Date) =>
+    days.length === 0 || days.some((day) => isDay(date, day, inYear ? 'year' : 'month'));
   if (freq === 'DAILY') {
     return {
       asked: { ...rule, months: [], monthDays: [], days: [] },
       keep: (date) => inMonths(date) && onDays(date) && isMonthDay(date, monthDays),
     };
   }
-  if (freq === 'YEARLY') return { asked: rule, keep: () => true };
+  const isNumbered = days.some(({ nth }) => nth !== undefined);
+  const weekdays = isNumbered
+    ? [...new Set(days.map(({ weekday }) => weekday))].map((weekday) => ({ weekday }))
+    : days;
+  if (freq === 'YEARLY') return { asked: { ...rule, days: weekdays }, keep: onDays };
   const both = freq === 'MONTHLY' && monthDays.length > 0 && days.length > 0;
   return {
-    asked: { ...rule, months: [], days: both ? [] : days },
-    keep: (date) => inMonths(date) && (!both || onDays(date)),
+    asked: { ...rule, months: [], days: both ? [] : weekdays },
+    keep: (date) => inMonths(date) && onDays(date),
   };
 }
 
@@ -179,11 +192,20 @@ function weekdayOf(date: Date): Weekday {
   return WEEKDAYS[(date.getUTCDay() + 6) % 7] ?? 'monday';
 }
 
-function isDay(date: Date, { weekday, nth }: RuleDay): boolean {
+/** A day’s number within its month or year, and how many days that has. */
+function placeIn(date: Date, span: 'month' | 'year'): [number, number] {
+  if (span === 'month') return [date.getUTCDate(), monthLength(date)];
+  const year = date.getUTCFullYear();
+  const dayOf = (month: number, day: number) => Date.UTC(year, month, day) / millisecondsInDay;
+  const first = dayOf(0, 1);
+  return [dayOf(date.getUTCMonth(), date.getUTCDate()) - first + 1, dayOf(12, 1) - first];
+}
+
+function isDay(date: Date, { weekday, nth }: RuleDay, span: 'month' | 'year'): boolean {
   if (weekdayOf(date) !== weekday) return false;
   if (nth === undefined) return true;
-  const day = date.getUTCDate();
-  const place = nth > 0 ? Math.ceil(day / 7) : -Math.ceil((monthLength(date) - day + 1) / 7);
+  const [day, length] = placeIn(date, span);
+  const place = nth > 0 ? Math.ceil(day / 7) : -Math.ceil((length - day + 1) / 7);
   return place === nth;
 }
 

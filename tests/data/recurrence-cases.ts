@@ -1,0 +1,231 @@
+/**
+ * What the public suites of recurrence rules try, as facts: the examples of RFC 5545 §3.8.5.3, and one or two of each kind
+ * that the suites of calendar libraries have. Dates are days, from nine in the morning in New York; the list may go on.
+ */
+
+export interface RecurrenceCase {
+  /** The lines of the series. */
+  readonly lines: readonly string[];
+  readonly start: string;
+  /** Its first dates, separated by blanks; the year is given when it changes. */
+  readonly dates: string;
+  /** Whether these are all. */
+  readonly isAll?: boolean;
+}
+
+const all = (rule: string, start: string, dates: string, ...more: string[]): RecurrenceCase => ({
+  lines: [`RRULE:${rule}`, ...more],
+  start,
+  dates,
+  isAll: true,
+});
+const begins = (rule: string, start: string, dates: string, ...more: string[]): RecurrenceCase => ({
+  lines: [`RRULE:${rule}`, ...more],
+  start,
+  dates,
+});
+
+const SEP_2 = '1997-09-02';
+
+export const RFC_5545: readonly RecurrenceCase[] = [
+  all('FREQ=DAILY;COUNT=10', SEP_2, '1997-09-02 03 04 05 06 07 08 09 10 11'),
+  begins('FREQ=DAILY;UNTIL=19971224T000000Z', SEP_2, '1997-09-02 03 04'),
+  begins('FREQ=DAILY;INTERVAL=2', SEP_2, '1997-09-02 04 06 08'),
+  all('FREQ=DAILY;INTERVAL=10;COUNT=5', SEP_2, '1997-09-02 12 22 10-02 12'),
+  begins(
+    'FREQ=YEARLY;UNTIL=20000131T140000Z;BYMONTH=1;BYDAY=SU,MO,TU,WE,TH,FR,SA',
+    '1998-01-01',
+    '1998-01-01 02 03 04',
+  ),
+  begins('FREQ=DAILY;UNTIL=20000131T140000Z;BYMONTH=1', '1998-01-01', '1998-01-01 02 03 04'),
+  all('FREQ=WEEKLY;COUNT=10', SEP_2, '1997-09-02 09 16 23 30 10-07 14 21 28 11-04'),
+  all(
+    'FREQ=WEEKLY;UNTIL=19971224T000000Z',
+    SEP_2,
+    '1997-09-02 09 16 23 30 10-07 14 21 28 11-04 11 18 25 12-02 09 16 23',
+  ),
+  begins('FREQ=WEEKLY;INTERVAL=2;WKST=SU', SEP_2, '1997-09-02 16 30 10-14 28 11-11'),
+  all(
+    'FREQ=WEEKLY;UNTIL=19971007T000000Z;WKST=SU;BYDAY=TU,TH',
+    SEP_2,
+    '1997-09-02 04 09 11 16 18 23 25 30 10-02',
+  ),
+  all(
+    'FREQ=WEEKLY;INTERVAL=2;UNTIL=19971224T000000Z;WKST=SU;BYDAY=MO,WE,FR',
+    '1997-09-01',
+    '1997-09-01 03 05 15 17 19 29 10-01 03 13 15 17 27 29 31 11-10 12 14 24 26 28 12-08 10 12 22',
+  ),
+  all(
+    'FREQ=WEEKLY;INTERVAL=2;COUNT=8;WKST=SU;BYDAY=TU,TH',
+    SEP_2,
+    '1997-09-02 04 16 18 30 10-02 14 16',
+  ),
+  all(
+    'FREQ=MONTHLY;COUNT=10;BYDAY=1FR',
+    '1997-09-05',
+    '1997-09-05 10-03 11-07 12-05 1998-01-02 02-06 03-06 04-03 05-01 06-05',
+  ),
+  all(
+    'FREQ=MONTHLY;UNTIL=19971224T000000Z;BYDAY=1FR',
+    '1997-09-05',
+    '1997-09-05 10-03 11-07 12-05',
+  ),
+  all(
+    'FREQ=MONTHLY;INTERVAL=2;COUNT=10;BYDAY=1SU,-1SU',
+    '1997-09-07',
+    '1997-09-07 28 11-02 30 1998-01-04 25 03-01 29 05-03 31',
+  ),
+  all(
+    'FREQ=MONTHLY;COUNT=6;BYDAY=-2MO',
+    '1997-09-22',
+    '1997-09-22 10-20 11-17 12-22 1998-01-19 02-16',
+  ),
+  begins(
+    'FREQ=MONTHLY;BYMONTHDAY=-3',
+    '1997-09-28',
+    '1997-09-28 10-29 11-28 12-29 1998-01-29 02-26',
+  ),
+  all(
+    'FREQ=MONTHLY;COUNT=10;BYMONTHDAY=2,15',
+    SEP_2,
+    '1997-09-02 15 10-02 15 11-02 15 12-02 15 1998-01-02 15',
+  ),
+  all(
+    'FREQ=MONTHLY;COUNT=10;BYMONTHDAY=1,-1',
+    '1997-09-30',
+    '1997-09-30 10-01 31 11-01 30 12-01 31 1998-01-01 31 02-01',
+  ),
+  all(
+    'FREQ=MONTHLY;INTERVAL=18;COUNT=10;BYMONTHDAY=10,11,12,13,14,15',
+    '1997-09-10',
+    '1997-09-10 11 12 13 14 15 1999-03-10 11 12 13',
+  ),
+  begins('FREQ=MONTHLY;INTERVAL=2;BYDAY=TU', SEP_2, '1997-09-02 09 16 23 30 11-04 11 18 25'),
+  all(
+    'FREQ=YEARLY;COUNT=10;BYMONTH=6,7',
+    '1997-06-10',
+    '1997-06-10 07-10 1998-06-10 07-10 1999-06-10 07-10 2000-06-10 07-10 2001-06-10 07-10',
+  ),
+  begins(
+    'FREQ=YEARLY;INTERVAL=2;COUNT=10;BYMONTH=1,2,3',
+    '1997-03-10',
+    '1997-03-10 1999-01-10 02-10 03-10 2001-01-10 02-10 03-10',
+  ),
+  all(
+    'FREQ=YEARLY;INTERVAL=3;COUNT=10;BYYEARDAY=1,100,200',
+    '1997-01-01',
+    '1997-01-01 04-10 07-19 2000-01-01 04-09 07-18 2003-01-01 04-10 07-19 2006-01-01',
+  ),
+  begins('FREQ=YEARLY;BYDAY=20MO', '1997-05-19', '1997-05-19 1998-05-18 1999-05-17'),
+  begins('FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO', '1997-05-12', '1997-05-12 1998-05-11 1999-05-17'),
+  begins('FREQ=YEARLY;BYMONTH=3;BYDAY=TH', '1997-03-13', '1997-03-13 20 27 1998-03-05 12 19 26'),
+  begins('FREQ=YEARLY;BYDAY=TH;BYMONTH=6,7,8', '1997-06-05', '1997-06-05 12 19 26 07-03 10 17'),
+  begins(
+    'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13',
+    SEP_2,
+    '1998-02-13 03-13 11-13 1999-08-13 2000-10-13',
+    'EXDATE;TZID=America/New_York:19970902T090000',
+  ),
+  begins(
+    'FREQ=MONTHLY;BYDAY=SA;BYMONTHDAY=7,8,9,10,11,12,13',
+    '1997-09-13',
+    '1997-09-13 10-11 11-08 12-13 1998-01-10 02-07 03-07 04-11 05-09 06-13',
+  ),
+  begins(
+    'FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8',
+    '1996-11-05',
+    '1996-11-05 2000-11-07 2004-11-02',
+  ),
+  all('FREQ=MONTHLY;COUNT=3;BYDAY=TU,WE,TH;BYSETPOS=3', '1997-09-04', '1997-09-04 10-07 11-06'),
+  begins(
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2',
+    '1997-09-29',
+    '1997-09-29 10-30 11-27 12-30 1998-01-29 02-26 03-30',
+  ),
+  all('FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=MO', '1997-08-05', '1997-08-05 10 19 24'),
+  all('FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=SU', '1997-08-05', '1997-08-05 17 19 31'),
+  all('FREQ=MONTHLY;BYMONTHDAY=15,30;COUNT=5', '2007-01-15', '2007-01-15 30 02-15 03-15 30'),
+];
+
+/** Kinds that the libraries’ suites add. */
+export const SUITES: readonly RecurrenceCase[] = [
+  // Days of months that are too short, and leap days.
+  begins('FREQ=MONTHLY', '1997-01-31', '1997-01-31 03-31 05-31 07-31 08-31'),
+  begins('FREQ=MONTHLY;BYMONTHDAY=-31', '1997-01-01', '1997-01-01 03-01 05-01 07-01 08-01'),
+  begins('FREQ=YEARLY', '1996-02-29', '1996-02-29 2000-02-29 2004-02-29'),
+  begins('FREQ=YEARLY;BYYEARDAY=366', SEP_2, '2000-12-31 2004-12-31'),
+  begins('FREQ=YEARLY;BYYEARDAY=-1,60', SEP_2, '1997-12-31 1998-03-01 12-31 1999-03-01'),
+  begins(
+    'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1',
+    '1997-12-30',
+    '1997-12-30 1998-01-30 02-28',
+  ),
+  // Numbered weekdays beside plain ones, of months and of years.
+  begins('FREQ=MONTHLY;BYDAY=1MO,FR', '1997-09-01', '1997-09-01 05 12 19 26 10-03 06 10'),
+  begins('FREQ=YEARLY;BYMONTH=1;BYDAY=1MO,-1FR', SEP_2, '1998-01-05 30 1999-01-04 29'),
+  begins('FREQ=YEARLY;BYDAY=1TU,-1TH', SEP_2, '1997-12-25 1998-01-06 12-31'),
+  begins('FREQ=MONTHLY;BYDAY=5MO', '1997-09-29', '1997-09-29 12-29 1998-03-30 06-29'),
+  begins('FREQ=YEARLY;BYDAY=53TH', SEP_2, '1998-12-31 2004-12-30'),
+  // A year of days without months has them in each.
+  begins('FREQ=YEARLY;BYMONTHDAY=29', '1997-11-29', '1997-11-29 12-29 1998-01-29 03-29'),
+  begins('FREQ=YEARLY;BYMONTH=1,3;BYMONTHDAY=1,3', SEP_2, '1998-01-01 03 03-01 03 1999-01-01'),
+  begins('FREQ=YEARLY;BYMONTHDAY=13;BYDAY=FR', SEP_2, '1998-02-13 03-13 11-13'),
+  // Weeks of the year, at its ends.
+  begins('FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO', SEP_2, '1997-12-29 1999-01-04 2000-01-03'),
+  begins('FREQ=YEARLY;BYWEEKNO=52;BYDAY=SU', SEP_2, '1997-12-28 1998-12-27 2000-01-02'),
+  begins('FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO', SEP_2, '1998-12-28 2004-12-27 2009-12-28'),
+  begins('FREQ=YEARLY;BYWEEKNO=20', '1997-05-13', '1997-05-13 1998-05-12 1999-05-18'),
+  // Positions, in each kind of period.
+  begins('FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=-1', SEP_2, '1997-09-05 12 19'),
+  begins('FREQ=YEARLY;BYMONTH=5,11;BYDAY=SU;BYSETPOS=2,-1', SEP_2, '1997-11-30 1998-05-10 11-29'),
+  begins('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1,-1', SEP_2, '1997-09-30 10-01 31 11-03 28'),
+  begins('FREQ=DAILY;BYDAY=MO;BYSETPOS=1', SEP_2, '1997-09-08 15 22'),
+  // Limits of daily and weekly rules.
+  begins('FREQ=DAILY;BYMONTHDAY=1,-1', SEP_2, '1997-09-30 10-01 31 11-01'),
+  begins('FREQ=DAILY;BYMONTH=1,3;BYDAY=TU,TH', SEP_2, '1998-01-01 06 08'),
+  begins('FREQ=WEEKLY;BYMONTH=1,3', SEP_2, '1998-01-06 13 20 27 03-03'),
+  begins('FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,SU;WKST=SU', '1997-09-01', '1997-09-01 21 22 10-12 13'),
+  // Ends, exceptions, and extra dates.
+  all('FREQ=DAILY;UNTIL=19970904T125959Z', SEP_2, '1997-09-02 03'),
+  all('FREQ=DAILY;UNTIL=19970904T130000Z', SEP_2, '1997-09-02 03 04'),
+  all('FREQ=DAILY;UNTIL=19970904', SEP_2, '1997-09-02 03 04'),
+  all('FREQ=DAILY;COUNT=4', SEP_2, '1997-09-02 04 05', 'EXDATE:19970903T130000Z'),
+  all('FREQ=DAILY;COUNT=2', SEP_2, '1997-09-02 03 08', 'RDATE;VALUE=DATE:19970908'),
+  all('FREQ=DAILY;COUNT=2', SEP_2, '1997-09-02 03 08', 'RDATE;TZID=Europe/Berlin:19970908T150000'),
+  all('FREQ=DAILY;COUNT=2', SEP_2, '1997-09-02 03 09 16', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+  all('FREQ=DAILY;\r\n COUNT=2', SEP_2, '1997-09-02 03'),
+];
+
+/** What isn’t supported or isn’t a rule, and the part that a refusal names. */
+export const REFUSED: readonly (readonly [line: string, part: string])[] = [
+  ['RRULE:FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T170000Z', 'FREQ=HOURLY'],
+  ['RRULE:FREQ=MINUTELY;INTERVAL=15;COUNT=6', 'FREQ=MINUTELY'],
+  ['RRULE:FREQ=SECONDLY;COUNT=3', 'FREQ=SECONDLY'],
+  ['RRULE:FREQ=DAILY;BYHOUR=9,10;BYMINUTE=0,20,40', 'BYHOUR=9,10'],
+  ['RRULE:FREQ=YEARLY;INTERVAL=2;BYMONTH=1;BYDAY=SU;BYHOUR=8,9;BYMINUTE=30', 'BYHOUR=8,9'],
+  ['RRULE:FREQ=DAILY;BYMINUTE=30', 'BYMINUTE=30'],
+  ['RRULE:FREQ=DAILY;BYSECOND=15', 'BYSECOND=15'],
+  ['RRULE:FREQ=YEARLY;BYEASTER=-2', 'BYEASTER=-2'],
+  ['RRULE:FREQ=MONTHLY;RSCALE=HEBREW;BYMONTHDAY=1', 'RSCALE=HEBREW'],
+  ['RRULE:FREQ=MONTHLY;SKIP=BACKWARD;BYMONTHDAY=31', 'SKIP=BACKWARD'],
+  ['RRULE:FREQ=WEEKLY;BYDAY=2MO', 'BYDAY=2MO'],
+  ['RRULE:FREQ=DAILY;BYDAY=1MO', 'BYDAY=1MO'],
+  ['RRULE:FREQ=WEEKLY;BYMONTHDAY=1', 'BYMONTHDAY=1'],
+  ['RRULE:FREQ=MONTHLY;BYWEEKNO=20', 'BYWEEKNO=20'],
+  ['RRULE:FREQ=MONTHLY;BYYEARDAY=100', 'BYYEARDAY=100'],
+  ['RRULE:FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO', 'BYDAY=1MO'],
+  ['RRULE:FREQ=DAILY;BYSETPOS=1', 'BYSETPOS=1'],
+  ['RRULE:FREQ=DAILY;COUNT=0', 'COUNT=0'],
+  ['RRULE:FREQ=DAILY;INTERVAL=-1', 'INTERVAL=-1'],
+  ['RRULE:FREQ=MONTHLY;BYMONTHDAY=32', 'BYMONTHDAY=32'],
+  ['RRULE:FREQ=MONTHLY;BYMONTH=13', 'BYMONTH=13'],
+  ['RRULE:FREQ=MONTHLY;BYDAY=XX', 'BYDAY=XX'],
+  ['EXRULE:FREQ=DAILY', 'EXRULE'],
+  ['RDATE;VALUE=PERIOD:19970903T130000Z/PT1H', 'PERIOD'],
+];
+
+/** The dates of a case in full. */
+export function fullDates(dates: string): string[] {
+  let last = '';
+  return dates.split(' ').map((date) => (last = last.slice(0, 10 - date.length) + date));
+}
