@@ -5,13 +5,13 @@ import { later } from '../core/lists';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
 import { calendarFailed, calendarSynced } from '../rules/calendar-push';
+import { queueSync, readFreed } from '../rules/calendar-queue';
 import {
   calendarView,
   findCalendar,
   jobsOf,
   jobView,
   listenerOf,
-  queueSync,
   skippedEvents,
   pathOrganization,
 } from '../rules/calendars';
@@ -191,14 +191,14 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
       if (waiting.requested_at <= job.created_at && !isNew)
         world.tables.pendingCalendars.remove(waiting.id);
     }
-    return jobView(
-      world.tables.syncJobs.update(job.id, {
-        ...tokens,
-        ...skippedEvents(job, body.skipped),
-        status: 'finished',
-        finished_at: world.now,
-      }),
-    );
+    const finished = world.tables.syncJobs.update(job.id, {
+      ...tokens,
+      ...skippedEvents(job, body.skipped),
+      status: 'finished',
+      finished_at: world.now,
+    });
+    if (calendar) readFreed(world, calendar);
+    return jobView(finished);
   },
 
   jobFailed: (asking) => {

@@ -6,7 +6,7 @@ import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
 import { schedulesOf } from '../rules/boards';
-import { withoutCalendarPush } from '../rules/calendar-queue';
+import { withoutCalendarPush } from '../rules/calendar-provided';
 import { slotsIn } from '../rules/capacity';
 import { syncActor } from '../rules/sync-actor';
 import { cancel, create, target, update } from '../rules/writes';

@@ -4,7 +4,7 @@ import { refuse } from '../core/refuse';
 import * as views from '../core/views';
 import { respond, respondToSlot } from '../rules/approval';
 import { boardOf, listBoard, officesFor, usageOfBoard } from '../rules/boards';
-import { withoutCalendarPush } from '../rules/calendar-queue';
+import { withoutCalendarPush } from '../rules/calendar-provided';
 import { target, update } from '../rules/writes';
 import { isFromCalendar, slotOf } from './schedules';
 

@@ -11,7 +11,7 @@ import {
   alignWithSlots,
   broadcastBooking,
 } from '../rules/booking';
-import { withoutCalendarPush } from '../rules/calendar-queue';
+import { withoutCalendarPush } from '../rules/calendar-provided';
 import { slotsIn } from '../rules/capacity';
 import { checkIn, setPresence } from '../rules/presence';
 import { cancel, cancelSlot, create, target, update } from '../rules/writes';

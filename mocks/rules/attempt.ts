@@ -2,7 +2,7 @@ import type { Refusal } from '@/api/schemas/places';
 import type { MembershipRow, OfficeRow, ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import { featureOf, exclusionOf } from './access';
-import { isProvided } from './calendar-queue';
+import { isOutdated, isProvided } from './calendar-provided';
 import { holdsPlace, overlaps, peak, slotsIn } from './capacity';
 import { nextOpen, openDay, outsideHours, type Span } from './hours';
 import { lengthsOf } from './settings';
@@ -100,9 +100,8 @@ function fixedRefusal(world: World, office: OfficeRow, attempt: BookingAttempt):
       };
     }
   }
-  const takesPlace = isProvided(world);
   const isLate = Date.parse(attempt.start) < world.clock.now() - GRACE;
-  if (isLate && !attempt.running && !takesPlace) {
+  if (isLate && !attempt.running) {
     return { rule: 'past', message: 'This time is over', scope, lifted_by: null };
   }
   if (!attempt.keepsRange) {
@@ -114,7 +113,7 @@ function fixedRefusal(world: World, office: OfficeRow, attempt: BookingAttempt):
   const today = dayOf(world.now, office.time_zone);
   const ahead = office.settings.booking_window_days;
   const last = dayBounds(addDays(today, ahead), office.time_zone).end;
-  if (attempt.end > last && !takesPlace) {
+  if (attempt.end > last) {
     return {
       rule: 'window',
       message: `${office.name} can be booked ${ahead} days ahead`,
@@ -135,13 +134,13 @@ function overCapacity(
 ): { rule: 'taken' | 'slots_per_user'; by: SlotRow[] } | undefined {
   const { resource, replaces } = attempt;
   const there = slotsIn(world, 'resourceDay', resource.id, attempt).filter(
-    (slot) => !replaces?.has(slot.id),
+    (slot) => !replaces?.has(slot.id) && !isOutdated(world, slot.id),
   );
   const accepted = there.filter(holdsPlace);
   if (peak(accepted, attempt) + attempt.slots > resource.total_slots) {
     return { rule: 'taken', by: accepted };
   }
-  if (attempt.userId === null) return undefined;
+  if (attempt.userId === null || isProvided(world)) return undefined;
   const own = there.filter((slot) => slot.user_id === attempt.userId && slot.status !== 'rejected');
   return peak(own, attempt) + attempt.slots > resource.maximum_slots_per_user
     ? { rule: 'slots_per_user', by: own }
@@ -175,7 +174,8 @@ export function checkAttempt(world: World, attempt: BookingAttempt): Ruling | un
   if (!office) throw new Error(`${attempt.resource.id} belongs to no office`);
   // An event that’s over at its provider is in no one’s way.
   if (isProvided(world) && attempt.end <= world.now) return undefined;
-  const fixed = fixedRefusal(world, office, attempt);
+  // What a provider’s calendar holds takes place, whatever we would refuse: only another booking can be in its way (CAL-14).
+  const fixed = isProvided(world) ? undefined : fixedRefusal(world, office, attempt);
   if (fixed) {
     return {
       refusal: {
@@ -201,7 +201,7 @@ export function checkAttempt(world: World, attempt: BookingAttempt): Ruling | un
       by: crowd.by,
     };
   }
-  const seat = ownSeat(world, attempt);
+  const seat = isProvided(world) ? undefined : ownSeat(world, attempt);
   if (!seat) return undefined;
   const other = world.tables.resources.get(seat.resource_id);
   return {

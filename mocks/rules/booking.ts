@@ -7,6 +7,7 @@ import type { World } from '../world/world';
 import { managedUserIds, needsApproval, permits } from './access';
 import { mayAnswer } from './answering';
 import { record } from './audit';
+import { isProvided } from './calendar-provided';
 import { noteForCalendars } from './calendar-queue';
 import { slotsIn } from './capacity';
 import type { Span } from './hours';
@@ -100,6 +101,8 @@ function checkTeam(world: World, actor: Actor, { write }: Part, index: number): 
  */
 export function checkHolders(world: World, actor: Actor, parts: readonly Part[]): void {
   const { membership, organization } = actor;
+  // People agreed at their provider, and some have left since.
+  if (isProvided(world)) return;
   for (const [index, part] of parts.entries()) {
     const { attempt } = part;
     checkTeam(world, actor, part, index);

@@ -5,6 +5,7 @@ import type { CalendarRow, SyncJobRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 import type { Refused } from '../core/refuse';
 import * as views from '../core/views';
+import { spanOf } from './calendar-zone';
 import { holdsPlace, overlaps, slotsIn } from './capacity';
 
 /** Conflicts between a calendar and the bookings of its place, which someone has to resolve (CAL-6). */
@@ -17,7 +18,7 @@ export const isNotInCalendar = ({ integration, deleted_at, end }: ScheduleRow, n
   integration.resource_attendees.some(({ presence_status }) => presence_status === 'rejected');
 
 /** Whether something was refused because its place is taken, even by the same booking. */
-function isTaken({ body }: Refused): boolean {
+export function isTaken({ body }: Refused): boolean {
   const { rule } = (body as { result: { rule?: string } }).result;
   return rule === 'taken' || rule === 'duplicate';
 }
@@ -26,11 +27,16 @@ function isTaken({ body }: Refused): boolean {
 export function conflictingBooking(
   world: World,
   calendar: CalendarRow,
-  { start, end }: Pick<SyncEvent, 'start' | 'end'>,
+  event: Pick<SyncEvent, 'start' | 'end' | 'time_zone' | 'is_all_day'>,
   error: Refused,
 ): { schedule_id: string; start: string; end: string } | undefined {
-  const isWhole = calendar.type === 'resource' && start !== null && end !== null;
-  if (!isWhole || !isTaken(error)) return undefined;
+  if (calendar.type !== 'resource' || event.start === null || event.end === null) return undefined;
+  if (!isTaken(error)) return undefined;
+  const { start, end } = spanOf(world, calendar, {
+    ...event,
+    start: event.start,
+    end: event.end,
+  });
   const slot = slotsIn(world, 'resourceDay', calendar.reference_id, { start, end }).find(
     holdsPlace,
   );
@@ -64,9 +70,16 @@ export function noteRefusal(
   });
 }
 
-/** Drops an event and its dates from the skipped events, because it was deleted or is read again. */
-export function forgetSkipped(world: World, calendar: CalendarRow, eventId: string): void {
-  const isOf = (id: string | null) => id === eventId || id?.startsWith(`${eventId}_`) === true;
+/** Drops an event and its dates from the skipped events, because it was deleted or read again, except those refused again. */
+export function forgetSkipped(
+  world: World,
+  calendar: CalendarRow,
+  eventId: string,
+  again: readonly { readonly event_id: string | null }[] = [],
+): void {
+  const isAgain = new Set(again.map(({ event_id }) => event_id));
+  const isOf = (id: string | null) =>
+    (id === eventId || id?.startsWith(`${eventId}_`) === true) && !isAgain.has(id);
   for (const { id, skipped } of world.tables.syncJobs.by('calendar', calendar.id)) {
     if (skipped?.some(({ event_id }) => isOf(event_id))) {
       const left = skipped.filter(({ event_id }) => !isOf(event_id));
@@ -116,17 +129,50 @@ function refusedThere(
   return { kind: 'booking', schedule_id: schedule.id, event_id: null, start, end, reason };
 }
 
-function refusedHere(
+type Skipped = NonNullable<SyncJobRow['skipped']>[number];
+
+/** A refused event that still waits for a place. */
+function waiting(
   world: World,
   calendar: CalendarRow,
-  { event_id, schedule_id, start, end, reason }: NonNullable<SyncJobRow['skipped']>[number],
+  { event_id, schedule_id, start, end, reason }: Skipped,
 ): CalendarClash | undefined {
   if (event_id === null || !schedule_id || !start || !end || end <= world.now) return undefined;
   // It has found its place since then.
   const found = world.tables.calendarEvents.by('event', `${calendar.id}|${event_id}`);
-  if (found.some(({ event }) => !event.is_deleted)) return undefined;
-  const isThere = views
-    .slotsOf(world, schedule_id)
-    .some((slot) => slot.resource_id === calendar.reference_id && overlaps(slot, { start, end }));
-  return isThere ? { kind: 'event', schedule_id, event_id, start, end, reason } : undefined;
+  const hasPlace = found.some(({ event }) => {
+    if (event.is_deleted || event.start === null || event.end === null) return false;
+    const span = spanOf(world, calendar, { ...event, start: event.start, end: event.end });
+    return span.start === start && span.end === end;
+  });
+  return hasPlace ? undefined : { kind: 'event', schedule_id, event_id, start, end, reason };
+}
+
+const isInTheWay = (world: World, calendar: CalendarRow, clash: CalendarClash): boolean =>
+  views
+    .slotsOf(world, clash.schedule_id)
+    .some((slot) => slot.resource_id === calendar.reference_id && overlaps(slot, clash));
+
+function refusedHere(
+  world: World,
+  calendar: CalendarRow,
+  skipped: Skipped,
+): CalendarClash | undefined {
+  const clash = waiting(world, calendar, skipped);
+  return clash && isInTheWay(world, calendar, clash) ? clash : undefined;
+}
+
+/** Drops the refused events whose place is free now. Returns whether there were any, so that they’re read again. */
+export function forgetFreed(world: World, calendar: CalendarRow): boolean {
+  let isAny = false;
+  for (const { id, skipped = [] } of world.tables.syncJobs.by('calendar', calendar.id)) {
+    const left = skipped.filter((one) => {
+      const clash = waiting(world, calendar, one);
+      return clash === undefined || isInTheWay(world, calendar, clash);
+    });
+    if (left.length === skipped.length) continue;
+    world.tables.syncJobs.update(id, { skipped: left });
+    isAny = true;
+  }
+  return isAny;
 }

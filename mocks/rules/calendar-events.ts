@@ -6,12 +6,14 @@ import * as views from '../core/views';
 import type { ScheduleRow } from '../world/rows';
 import type { CalendarEventRow, CalendarRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
+import type { Done, Written } from './calendar-batch';
 import { alignAnswer, free, textsOf, wordsOf, type WholeEvent } from './calendar-booking';
-import { forgetSkipped, conflictingBooking, noteRefusal } from './calendar-clashes';
-import { asProvider, withoutCalendarPush } from './calendar-queue';
-import { bookerOf, creatorOf } from './calendar-people';
+import { forgetSkipped, noteRefusal } from './calendar-clashes';
+import { withoutCalendarPush } from './calendar-provided';
+import { bookerOf, creatorOf, type Booker } from './calendar-people';
 import { integrationOf, notInCalendar, saveEvent } from './calendar-push';
 import { alignSeries, dateId, endSeries, seriesZone } from './calendar-series';
+import { officeZoneOf, spanOf } from './calendar-zone';
 import {
   forgetCanceled,
   isCanceledThere,
@@ -19,14 +21,13 @@ import {
   rememberCanceled,
 } from './calendar-canceled';
 import { bookingFieldsOf } from './calendar-fields';
+import { importedLines } from './recurrence-rule';
 import { datesOf, seriesDateOf, writeOf } from './series';
 import { cancelSeries } from './series-change';
 import { create, update } from './writes';
 import { dayOf } from './zone';
 
 /** Imports events of a calendar into the bookings of its place. */
-
-type Done = 'created' | 'updated' | 'deleted' | 'skipped';
 
 const DECLINED = 'The room declined this meeting';
 export const MISSING = 'Missing required event parameters';
@@ -36,7 +37,6 @@ export function eachEvent(
   world: World,
   events: readonly SyncEvent[],
   step: (event: SyncEvent) => Done,
-  clash?: (event: SyncEvent, error: Refused) => Partial<SyncOutcome['failed'][number]> | undefined,
 ): SyncOutcome {
   const outcome: SyncOutcome = { created: 0, updated: 0, deleted: 0, skipped: 0, failed: [] };
   for (const event of events) {
@@ -44,8 +44,7 @@ export function eachEvent(
       outcome[world.attempt(() => step(event))] += 1;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const message = wordsOf(error);
-      outcome.failed.push({ event_id: event.id, message, ...clash?.(event, error) });
+      outcome.failed.push({ event_id: event.id, message: wordsOf(error) });
     }
   }
   return outcome;
@@ -70,7 +69,8 @@ export function wholeEvent(calendar: CalendarRow, event: SyncEvent): WholeEvent 
 
 /** Books an event that isn’t known yet. */
 function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Done {
-  if (event.end <= world.now) return 'skipped';
+  const span = spanOf(world, calendar, event);
+  if (span.end <= world.now) return 'skipped';
   const { actor, occupant } = bookerOf(world, calendar, event);
   const write: ScheduleWrite = {
     ...textsOf(world, calendar, event),
@@ -78,8 +78,7 @@ function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Don
       {
         resource_id: calendar.reference_id,
         user_id: occupant,
-        start: event.start,
-        end: event.end,
+        ...span,
       },
     ],
   };
@@ -92,11 +91,25 @@ function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Don
   return 'created';
 }
 
-/** Whether an event differs from its booking. */
+/** Whether an event differs from its booking. Whose booking it is, is ours to say if it was made here (CAL-19). */
 function differs(event: WholeEvent, row: ScheduleRow, before: CalendarEventRow | undefined) {
-  if (before)
-    return JSON.stringify(bookingFieldsOf(before.event)) !== JSON.stringify(bookingFieldsOf(event));
+  const fields = (each: SyncEvent) => JSON.stringify(bookingFieldsOf(each, row.from_calendar));
+  if (before) return fields(before.event) !== fields(event);
   return event.start !== row.start || event.end !== row.end || event.title !== row.title;
+}
+
+/** A booking’s organizer, and who has the place, after the event’s organizer changed. */
+function holderOf(
+  world: World,
+  calendar: CalendarRow,
+  row: ScheduleRow,
+  event: WholeEvent,
+  before: CalendarEventRow | undefined,
+): Booker | undefined {
+  const addresses = (each: SyncEvent) =>
+    [each.organizer_email, each.creator_email].map((email) => email?.trim().toLowerCase() ?? '');
+  const isSame = !before || addresses(before.event).join(' ') === addresses(event).join(' ');
+  return isSame || !row.from_calendar ? undefined : bookerOf(world, calendar, event);
 }
 
 /** Changes a booking as its event was changed. */
@@ -105,6 +118,7 @@ function updateFrom(
   calendar: CalendarRow,
   row: ScheduleRow,
   event: WholeEvent,
+  before: CalendarEventRow | undefined,
 ): void {
   const { actor } = bookerOf(world, calendar, event);
   // The calendar’s values apply, whoever created the booking here.
@@ -116,7 +130,9 @@ function updateFrom(
   const slots = views.slotsOf(world, row.id);
   const others = slots.filter((slot) => slot.resource_id !== calendar.reference_id);
   const place = slots.find((slot) => slot.resource_id === calendar.reference_id);
-  const isMoved = place && (place.start !== event.start || place.end !== event.end);
+  const span = spanOf(world, calendar, event);
+  const isMoved = place && (place.start !== span.start || place.end !== span.end);
+  const holder = holderOf(world, calendar, row, event, before);
   const write = (slot: (typeof slots)[number]) => ({ ...writeOf(slot), id: slot.id });
   const next = update(
     world,
@@ -124,10 +140,11 @@ function updateFrom(
     { row, all: false },
     {
       ...textsOf(world, calendar, event),
-      ...(isMoved
+      ...(holder ? { organizer_id: holder.actor.user.id } : {}),
+      ...(place && (isMoved || holder)
         ? {
             schedule_slots: [
-              { ...write(place), start: event.start, end: event.end },
+              { ...write(place), ...span, ...(holder ? { user_id: holder.occupant } : {}) },
               ...others.map(write),
             ],
           }
@@ -177,7 +194,7 @@ function removeKnown(world: World, calendar: CalendarRow, known: CalendarEventRo
   tables.calendarEvents.remove(known.id);
   forgetSkipped(world, calendar, known.event_id);
   if (!row) return 'deleted';
-  if (isWhole) cancelSeries(world, creatorOf(world, row), row);
+  if (isWhole) cancelSeries(world, creatorOf(world, row) ?? null, row);
   else if (!row.deleted_at) free(world, calendar, row);
   return 'deleted';
 }
@@ -222,13 +239,14 @@ function applyTo(
   }
   if (!differs(event, row, known)) {
     // Our own booking as the provider stores it: there’s nothing to change, only to record.
-    if (known) return 'skipped';
+    const isKnown = known && JSON.stringify(known.event) === JSON.stringify(event);
+    if (isKnown) return 'skipped';
     saveEvent(world, calendar, event, { schedule_id: row.id });
     world.tables.schedules.update(row.id, { integration: integrationOf(row.id, event) });
     return 'skipped';
   }
-  if (row.end <= world.now && event.end <= world.now) return 'skipped';
-  updateFrom(world, calendar, row, event);
+  if (row.end <= world.now && spanOf(world, calendar, event).end <= world.now) return 'skipped';
+  updateFrom(world, calendar, row, event, known);
   saveEvent(world, calendar, event, { schedule_id: row.id });
   return 'updated';
 }
@@ -251,12 +269,14 @@ function retake(world: World, calendar: CalendarRow, event: WholeEvent): Done {
   const made = knownEvent(world, calendar, event.id)?.schedule_id;
   if (done !== 'created' || !made || !master || !series_id || !day) return done;
   tables.schedules.update(made, { series_id, series_date: day });
-  tables.series.update(series_id, { rrules: [...master.event.recurrence] });
+  const zone = seriesZone(master.event, officeZoneOf(world, calendar));
+  const rrules = importedLines(master.event.recurrence, zone, master.event.start ?? event.start);
+  tables.series.update(series_id, { rrules });
   return done;
 }
 
 /** An event’s booking: by the event, as a date of its series, or by the id that it contains. */
-function bookingOf(
+export function bookingOf(
   world: World,
   calendar: CalendarRow,
   event: SyncEvent,
@@ -276,47 +296,48 @@ function syncSeries(
   calendar: CalendarRow,
   event: WholeEvent,
   row: ScheduleRow | undefined,
-  report: Report,
-): Done {
+): Written {
   const known = knownEvent(world, calendar, event.id);
   const wasSeries = (known?.event.recurrence.length ?? 0) > 0;
-  const { first, left } = alignSeries(world, calendar, event, { row, wasSeries });
-  report(left);
-  if (!first) return 'skipped';
+  const holder = row && holderOf(world, calendar, row, event, known);
+  const { first, ...left } = alignSeries(world, calendar, event, { row, wasSeries, holder });
+  if (!first) return { done: 'skipped', ...left };
   const isSame = row !== undefined && known !== undefined && !differs(event, row, known);
   saveEvent(world, calendar, event, { schedule_id: first.id });
-  return isSame ? 'skipped' : row ? 'updated' : 'created';
+  return { done: isSame ? 'skipped' : row ? 'updated' : 'created', ...left };
 }
 
-type Report = (left: SyncOutcome['failed']) => void;
+/** What became of an event of which nothing was refused. */
+export const written = (done: Done): Written => ({ done, failed: [], isTaken: false });
 
-function syncEvent(world: World, calendar: CalendarRow, event: SyncEvent, report: Report): Done {
-  if (event.is_deleted) return removeEvent(world, calendar, event);
+/** Writes one event into the bookings of its calendar’s place. */
+export function syncEvent(world: World, calendar: CalendarRow, event: SyncEvent): Written {
+  if (event.is_deleted) return written(removeEvent(world, calendar, event));
   const whole = wholeEvent(calendar, event);
   const known = knownEvent(world, calendar, event.id);
   // An outdated state that arrives late is ignored (RACE-7).
   if (known?.event.updated && event.updated && event.updated < known.event.updated)
-    return 'skipped';
+    return written('skipped');
   if (calendar.type === 'user') {
-    if (known && JSON.stringify(known.event) === JSON.stringify(event)) return 'skipped';
+    if (known && JSON.stringify(known.event) === JSON.stringify(event)) return written('skipped');
     const row = bookingOf(world, calendar, event, known);
     saveEvent(world, calendar, event, { schedule_id: row?.id ?? null });
-    return known ? 'updated' : 'created';
+    return written(known ? 'updated' : 'created');
   }
   const found = bookingOf(world, calendar, event, known);
   const isRefused = event.status === 'rejected';
   const isSeries = event.recurrence.length > 0 && !isRefused;
-  if (isSeries && found?.series_id) return syncSeries(world, calendar, whole, found, report);
+  if (isSeries && found?.series_id) return syncSeries(world, calendar, whole, found);
   if (found && known && known.event.recurrence.length > 0 && !isRefused) {
     endSeries(world, calendar, found, whole);
   }
   const row = found && isBack(world, calendar, found, whole, known) ? undefined : found;
-  if (isSeries && !row?.deleted_at) return syncSeries(world, calendar, whole, row, report);
-  if (row && !row.deleted_at) return applyTo(world, calendar, row, whole, known);
+  if (isSeries && !row?.deleted_at) return syncSeries(world, calendar, whole, row);
+  if (row && !row.deleted_at) return written(applyTo(world, calendar, row, whole, known));
   // Its cancellation is still to be sent, to what it is now.
   if (row && known) saveEvent(world, calendar, event, { schedule_id: row.id });
-  if (row || isRefused) return 'skipped';
-  return retake(world, calendar, whole);
+  if (row || isRefused) return written('skipped');
+  return written(retake(world, calendar, whole));
 }
 
 /** Whether a booking’s cancellation still has to be sent to a calendar. */
@@ -344,26 +365,6 @@ const isBack = (
   calendar.is_push_enabled &&
   !isStillToSend(world, calendar, row) &&
   differs(event, row, known);
-
-/** Writes events into the bookings of a calendar’s place; none of it is sent back to a calendar (CAL-5). */
-export function syncEvents(
-  world: World,
-  calendar: CalendarRow,
-  events: readonly SyncEvent[],
-): SyncOutcome {
-  const isOff = !calendar.is_enabled || !calendar.is_pull_enabled;
-  return asProvider(world, () => {
-    const left: SyncOutcome['failed'] = [];
-    const outcome = eachEvent(
-      world,
-      events,
-      (event) =>
-        isOff ? 'skipped' : syncEvent(world, calendar, event, (dates) => void left.push(...dates)),
-      (event, error) => conflictingBooking(world, calendar, event, error),
-    );
-    return { ...outcome, failed: [...outcome.failed, ...left] };
-  });
-}
 
 /** Removes what a calendar brought: the named events, or all of them. */
 export function removeEvents(

@@ -9,9 +9,9 @@ import { record } from './audit';
 import type { WholeEvent } from './calendar-booking';
 import { eachEvent, knownEvent, wholeEvent } from './calendar-events';
 import { saveEvent } from './calendar-push';
-import { withoutCalendarPush } from './calendar-queue';
+import { eventDays } from './calendar-zone';
+import { withoutCalendarPush } from './calendar-provided';
 import { checkLength, holdsFor, usesOn, workingDays, zoneOf } from './leave';
-import { dayOf } from './zone';
 
 /** Out-of-office events in a person’s calendar, stored as leave. */
 
@@ -29,10 +29,12 @@ const isLeave = (event: WholeEvent): boolean =>
 
 /** An event’s days in the person’s zone; its policy is the first of its type that applies to them. */
 function daysOf(world: World, calendar: CalendarRow, user: UserRow, event: WholeEvent): Days {
-  const zone = zoneOf(world, user, calendar.organization_id);
-  // The end is exclusive: an all-day event ends at the midnight after its last day.
-  const last = new Date(Date.parse(event.end) - 1).toISOString();
-  const span = { start: dayOf(event.start, zone), end: dayOf(last, zone) };
+  // Whole days are days, whatever zone their midnights were sent in (CAL-16); other times are in the person’s zone.
+  const time_zone = event.is_all_day
+    ? event.time_zone
+    : zoneOf(world, user, calendar.organization_id);
+  const { first, last } = eventDays({ ...event, time_zone });
+  const span = { start: first, end: last };
   checkLength(span);
   const type = event.leave_type ?? 'ooo';
   const [policy] = world.tables.workPolicies
@@ -98,7 +100,11 @@ function syncOne(world: World, calendar: CalendarRow, user: UserRow, event: Sync
   const use = leave?.use_id == null ? undefined : world.tables.workPolicyUses.get(leave.use_id);
   if (isTaken(world, calendar, user, days, use?.id)) return 'skipped';
   if (use) {
-    const isSame = use.start === days.start && use.end === days.end && use.type === days.type;
+    const isSame =
+      use.start === days.start &&
+      use.end === days.end &&
+      use.type === days.type &&
+      use.note === days.note;
     if (isSame) return 'skipped';
     const next = world.tables.workPolicyUses.update(use.id, { ...days, updated_at: world.now });
     saveEvent(world, calendar, event, { use_id: use.id });

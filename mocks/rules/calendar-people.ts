@@ -49,15 +49,13 @@ export function bookerOf(world: World, calendar: CalendarRow, event: SyncEvent):
       };
 }
 
-/** On whose behalf the sync worker changes a booking: its creator’s. */
-export function creatorOf(world: World, row: ScheduleRow): Actor {
+/** On whose behalf the sync worker changes a booking: its creator’s; undefined if they have left. */
+export function creatorOf(world: World, row: ScheduleRow): Actor | undefined {
   const organization = world.tables.organizations.get(row.organization_id);
   const user = world.tables.users.get(row.creator_id);
   const membership = world.tables.memberships.get(
     membershipId(row.organization_id, row.creator_id),
   );
-  if (!organization || !user || !membership) {
-    return refuse(422, { schedule_id: 'The person who made this booking has left' });
-  }
+  if (!organization || !user || !membership) return undefined;
   return { user, realUser: user, organization, membership };
 }

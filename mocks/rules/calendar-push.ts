@@ -13,7 +13,8 @@ import { saveCalendar, broadcastCalendar } from './calendars';
 import { isFree } from './claims';
 import { onDay } from './recurrence';
 import { datesOf, seriesDateOf } from './series';
-import { dayOf } from './zone';
+import type { Span } from './hours';
+import { dayBounds, dayOf } from './zone';
 
 /** Bookings being sent to a calendar, and the provider’s results. */
 
@@ -40,14 +41,18 @@ function dateAtProvider(
   world: World,
   calendar: CalendarRow,
   schedule: ScheduleRow,
-): Pick<SyncEvent, 'series_id' | 'original_start'> | undefined {
+): Pick<SyncEvent, 'series_id' | 'original_start' | 'is_all_day'> | undefined {
   if (schedule.series_id === null) return undefined;
   for (const { id } of datesOf(world, schedule.series_id)) {
     const master = world.tables.calendarEvents
       .by('schedule', id)
       .find((row) => row.calendar_id === calendar.id && isSeries(world, row));
     if (!master?.event.start) continue;
-    const { start, time_zone } = master.event;
+    const { start, time_zone, is_all_day } = master.event;
+    if (is_all_day) {
+      const day = dayBounds(seriesDateOf(schedule), schedule.time_zone);
+      return { series_id: master.event_id, original_start: day.start, is_all_day };
+    }
     const zone = time_zone ?? schedule.time_zone;
     const { start: original_start } = onDay(
       { start, end: start },
@@ -55,10 +60,14 @@ function dateAtProvider(
       seriesDateOf(schedule),
       zone,
     );
-    return { series_id: master.event_id, original_start };
+    return { series_id: master.event_id, original_start, is_all_day };
   }
   return undefined;
 }
+
+const isWholeDays = ({ start, end }: Span, zone: string): boolean =>
+  dayBounds(dayOf(start, zone), zone).start === start &&
+  dayBounds(dayOf(end, zone), zone).start === end;
 
 /** Whether a booking still has the place or person of a calendar. */
 function stillUses(world: World, calendar: CalendarRow, schedule: ScheduleRow): boolean {
@@ -87,6 +96,10 @@ export function transform(world: World, calendar: CalendarRow, schedule: Schedul
   const date = known ? undefined : dateAtProvider(world, calendar, schedule);
   const email = (id: string): string | null => world.tables.users.get(id)?.email ?? null;
   const ends = slots.map(({ end }) => end).toSorted();
+  const span = {
+    start: slots[0]?.start ?? schedule.start,
+    end: ends.at(-1) ?? schedule.end,
+  };
   return {
     // Until the provider returns its id, it’s identified by the booking’s.
     id: known?.event_id ?? schedule.id,
@@ -94,10 +107,11 @@ export function transform(world: World, calendar: CalendarRow, schedule: Schedul
     url: known?.event.url ?? null,
     series_id: known?.series_id ?? date?.series_id ?? null,
     original_start: known?.event.original_start ?? date?.original_start ?? null,
-    start: slots[0]?.start ?? schedule.start,
-    end: ends.at(-1) ?? schedule.end,
+    ...span,
     time_zone: schedule.time_zone,
-    is_all_day: false,
+    is_all_day:
+      (known?.event.is_all_day ?? date?.is_all_day ?? false) &&
+      isWholeDays(span, schedule.time_zone),
     title: schedule.title,
     description: schedule.description,
     location: schedule.location ?? world.tables.resources.get(calendar.reference_id)?.name ?? null,

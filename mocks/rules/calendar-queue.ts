@@ -1,35 +1,38 @@
 import type { ScheduleRow } from '../world/rows';
+import type { CalendarRow } from '../world/rows-calendars';
+import { isQuiet } from './calendar-provided';
+import { forgetFreed } from './calendar-clashes';
 import type { World } from '../world/world';
 
-/** Worlds in which a calendar’s write is running. Steps are synchronous, so one at a time. */
-const quiet = new WeakSet<World>();
-/** Worlds in which a provider’s events are being written. */
-const provided = new WeakSet<World>();
-
-/** Runs a calendar’s write, which is never sent back to a calendar (CAL-5). */
-export function withoutCalendarPush<T>(
-  world: World,
-  isFromCalendar: boolean | undefined,
-  step: () => T,
-): T {
-  return isFromCalendar ? during(quiet, world, step) : step();
+/**
+ * Queues a calendar; one that’s already queued keeps its place. One that was assigned is queued again, because its worker may
+ * have read before the latest change.
+ */
+export function queueSync(world: World, { id, is_enabled }: CalendarRow): void {
+  const waiting = `pend_${id}`;
+  if (!is_enabled) return;
+  const before = world.tables.pendingCalendars.get(waiting);
+  if (before?.handed_out_at === null) return;
+  if (before) {
+    world.tables.pendingCalendars.update(waiting, { requested_at: world.now, handed_out_at: null });
+    return;
+  }
+  world.tables.pendingCalendars.insert({
+    id: waiting,
+    calendar_id: id,
+    requested_at: world.now,
+    handed_out_at: null,
+  });
 }
 
-/** Writes a provider’s events, which take place there already. */
-export const asProvider = <T>(world: World, step: () => T): T =>
-  withoutCalendarPush(world, true, () => during(provided, world, step));
-
-/** Whether what’s being written takes place at a provider already, so that it may have begun or lie beyond the booking window. */
-export const isProvided = (world: World): boolean => provided.has(world);
-
-function during<T>(worlds: WeakSet<World>, world: World, step: () => T): T {
-  if (worlds.has(world)) return step();
-  worlds.add(world);
-  try {
-    return step();
-  } finally {
-    worlds.delete(world);
-  }
+/**
+ * Reads a calendar from the beginning once the place of an event that was refused is free: no one reports such an event again
+ * (CAL-14, CAL-15).
+ */
+export function readFreed(world: World, calendar: CalendarRow): void {
+  if (!calendar.is_enabled || !calendar.is_pull_enabled || !forgetFreed(world, calendar)) return;
+  const tokens = { sync_token: null, page_token: null };
+  queueSync(world, world.tables.calendars.update(calendar.id, tokens));
 }
 
 /**
@@ -37,13 +40,14 @@ function during<T>(worlds: WeakSet<World>, world: World, step: () => T): T {
  * changes they brought themselves.
  */
 export function noteForCalendars(world: World, schedule: ScheduleRow): void {
-  if (quiet.has(world)) return;
+  if (isQuiet(world)) return;
   const { tables } = world;
   const places = new Set(
     tables.slots.by('schedule', schedule.id).map(({ resource_id }) => resource_id),
   );
   for (const place of places) {
     for (const calendar of tables.calendars.by('reference', place)) {
+      readFreed(world, calendar);
       if (!calendar.is_enabled || !calendar.is_push_enabled) continue;
       const id = `upda_${calendar.id}_${schedule.id}`;
       const change = {

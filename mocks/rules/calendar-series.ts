@@ -9,15 +9,17 @@ import { checkParts } from './attempts';
 import { alignWithSlots, broadcastBooking, recordAdded } from './booking';
 import { alignAnswer, free, textsOf, wordsOf, type WholeEvent } from './calendar-booking';
 import { forgetNotLeftOut, isCanceledThere } from './calendar-canceled';
-import { conflictingBooking, forgetSkipped } from './calendar-clashes';
-import { bookerOf, creatorOf } from './calendar-people';
+import { conflictingBooking, forgetSkipped, isTaken } from './calendar-clashes';
+import { officeZoneOf, spanOf } from './calendar-zone';
+import { bookerOf, creatorOf, type Booker } from './calendar-people';
 import { integrationOf } from './calendar-push';
 import { changedParts, recordChange, replaceSlots, writeTexts } from './change';
 import type { Span } from './hours';
-import { onDay, parse, seriesDays } from './recurrence';
+import { onDay, seriesDays } from './recurrence';
+import { importedLines, parse } from './recurrence-rule';
 import { leaveOutDate } from './series-change';
 import { datesOf, insertDates, insertSeries, seriesDateOf, upcomingDates, writeOf } from './series';
-import { dayOf, isZone } from './zone';
+import { addDays, dayOf, instantAt, isZone } from './zone';
 
 /**
  * A provider’s series as bookings. It takes place there whatever happens here, so each date still to come that fits is booked,
@@ -35,32 +37,57 @@ export interface KnownSeries {
   readonly row: ScheduleRow | undefined;
   /** Whether its event was a series when it was last read. */
   readonly wasSeries: boolean;
+  /** Whose it is now, if that has changed (CAL-19). */
+  readonly holder?: Booker | undefined;
 }
 
 /** What became of a series: its first date, and what was left out. */
 export interface AlignedSeries {
   readonly first: ScheduleRow | undefined;
-  readonly left: SyncOutcome['failed'];
+  readonly failed: SyncOutcome['failed'];
+  /** Whether some date was left out only because its time is taken. */
+  readonly isTaken: boolean;
 }
 
 /** The zone in which an event’s series repeats: its own, otherwise its place’s. */
 export const seriesZone = (event: { time_zone: string | null }, place: string): string =>
   event.time_zone !== null && isZone(event.time_zone) ? event.time_zone : place;
 
-/** The dates still to come, including a running one, by day. */
-function datesToCome(world: World, event: WholeEvent, zone: string): Map<string, Span> {
+/** The dates still to come, including a running one, by day. Those of whole days are their office’s (CAL-16). */
+function datesToCome(
+  world: World,
+  calendar: CalendarRow,
+  event: WholeEvent,
+  zone: string,
+): Map<string, Span> {
   const { start, end, recurrence } = event;
   const length = Date.parse(end) - Date.parse(start);
-  const from = dayOf(new Date(world.clock.now() - length).toISOString(), zone);
+  const since = dayOf(new Date(world.clock.now() - length).toISOString(), zone);
+  const from = event.is_all_day ? addDays(since, -1) : since;
   const own = dayOf(start, zone);
-  const days = seriesDays({ rrules: [...recurrence], start, end }, zone, { from });
-  const spans = days.map((day): [string, Span] => [day, onDay({ start, end }, own, day, zone)]);
+  const rrules = importedLines(recurrence, zone, start);
+  const { extra } = parse(recurrence, zone);
+  const days = seriesDays({ rrules, start, end }, zone, { from });
+  const spans = days.map((day): [string, Span] => {
+    const span = onDay({ start, end }, own, day, zone);
+    if (event.is_all_day) return [day, spanOf(world, calendar, { ...event, ...span })];
+    const time = extra.get(day);
+    return [day, time === undefined ? span : startingAt(span, instantAt(day, time, zone))];
+  });
   return new Map(spans.filter(([, span]) => span.end > world.now));
 }
 
-/** A date of a series without an event of its own, named as Google names it. */
-export const dateId = (eventId: string, start: string): string =>
-  `${eventId}_${start.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const startingAt = ({ start, end }: Span, from: string): Span => ({
+  start: from,
+  end: new Date(Date.parse(from) + Date.parse(end) - Date.parse(start)).toISOString(),
+});
+
+/** A date of a series without an event of its own, named as Google names it: a whole day by its day. */
+export const dateId = (eventId: string, start: string, day?: string): string =>
+  `${eventId}_${day === undefined ? `${start.slice(0, 19)}Z` : day}`.replaceAll(
+    /[-:](?=\d{2}(?:\D|$))/g,
+    '',
+  );
 
 /** One entry for each conflict, because each has to be resolved, and one for each other reason. */
 function entriesOf(
@@ -72,12 +99,14 @@ function entriesOf(
 ): SyncOutcome['failed'] {
   const reasons = new Set<string>();
   return refused.flatMap(({ error, ...span }, index) => {
-    const conflict = conflictingBooking(world, calendar, span, error);
+    const date = { ...span, time_zone: null, is_all_day: false };
+    const conflict = conflictingBooking(world, calendar, date, error);
     const message = wordsOf(error);
     if (!conflict && reasons.has(message)) return [];
     reasons.add(message);
     // If there’s no booking at all, the event itself says why.
-    const event_id = index === 0 && !isBooked ? event.id : dateId(event.id, span.start);
+    const day = event.is_all_day ? dayOf(span.start, officeZoneOf(world, calendar)) : undefined;
+    const event_id = index === 0 && !isBooked ? event.id : dateId(event.id, span.start, day);
     return [{ event_id, message, ...conflict }];
   });
 }
@@ -111,12 +140,15 @@ function moveDate(
 function seriesFor(
   world: World,
   by: Actor,
+  calendar: CalendarRow,
   event: WholeEvent,
   { row, wasSeries }: KnownSeries,
   zone: string,
 ): SeriesRow {
-  const { start, end } = event;
-  const rule = { rrules: [...event.recurrence], start, end };
+  const rule = {
+    rrules: importedLines(event.recurrence, zone, event.start),
+    ...spanOf(world, calendar, event),
+  };
   const known = wasSeries ? world.tables.series.get(row?.series_id ?? '') : undefined;
   if (known) return world.tables.series.update(known.id, rule);
   const series = insertSeries(world, by, rule);
@@ -139,17 +171,20 @@ export function alignSeries(
   so: KnownSeries,
 ): AlignedSeries {
   const { tables } = world;
-  const { row } = so;
-  const place = tables.resources.get(calendar.reference_id);
-  const office = tables.offices.get(place?.office_id ?? '');
-  const zone = seriesZone(event, office?.time_zone ?? 'UTC');
-  const wanted = datesToCome(world, event, zone);
-  forgetSkipped(world, calendar, event.id);
-  if (!row && wanted.size === 0) return { first: undefined, left: [] };
+  const { row, holder } = so;
+  const zone = seriesZone(event, officeZoneOf(world, calendar));
+  const wanted = datesToCome(world, calendar, event, zone);
+  if (!row && wanted.size === 0) {
+    forgetSkipped(world, calendar, event.id);
+    return { first: undefined, failed: [], isTaken: false };
+  }
   const { actor, occupant } = bookerOf(world, calendar, event);
-  const by = row ? creatorOf(world, row) : actor;
-  const texts = textsOf(world, calendar, event);
-  const series = seriesFor(world, by, event, so, zone);
+  const by = (row && creatorOf(world, row)) ?? actor;
+  const texts = {
+    ...textsOf(world, calendar, event),
+    ...(holder ? { organizer_id: holder.actor.user.id } : {}),
+  };
+  const series = seriesFor(world, by, calendar, event, so, zone);
   const rows = datesOf(world, series.id).filter((date) => !isCanceledThere(date));
   const { excluded } = parse(event.recurrence, zone);
   forgetNotLeftOut(world, calendar, event.id, (at) => excluded.has(dayOf(at, zone)));
@@ -190,11 +225,12 @@ export function alignSeries(
     if (slot && !isMoved && (slot.start !== span.start || slot.end !== span.end)) {
       tried(span, () => moveDate(world, by, calendar, date, day, span));
     }
+    if (slot && holder) tables.slots.update(slot.id, { user_id: holder.occupant });
     const next = writeTexts(world, date, texts, date.own);
     alignAnswer(world, next, event, calendar.reference_id);
   }
   // `free` excludes dates from the rule, but the provider’s own rule applies.
-  tables.series.update(series.id, { rrules: [...event.recurrence] });
+  tables.series.update(series.id, { rrules: importedLines(event.recurrence, zone, event.start) });
   const added: ScheduleRow[] = [];
   for (const day of open) {
     const span = wanted.get(day);
@@ -221,7 +257,36 @@ export function alignSeries(
     recordAdded(world, actor, first);
     broadcastBooking(world, first, 'created');
   }
-  return { first, left: entriesOf(world, calendar, event, refused, first !== undefined) };
+  const failed = entriesOf(world, calendar, event, refused, first !== undefined);
+  forgetSkipped(world, calendar, event.id, failed);
+  return {
+    first,
+    failed,
+    isTaken: refused.some(({ error }) => isTaken(error)),
+  };
+}
+
+/** The slots of a series’ dates that aren’t where their provider has them. */
+export function datesLeft(
+  world: World,
+  calendar: CalendarRow,
+  event: WholeEvent,
+  seriesId: string,
+): string[] {
+  const zone = seriesZone(event, officeZoneOf(world, calendar));
+  const wanted = datesToCome(world, calendar, event, zone);
+  const own = world.tables.calendarEvents.by('series', `${calendar.id}|${event.id}`);
+  const ownDates = new Set(own.map(({ schedule_id }) => schedule_id));
+  return upcomingDates(world, seriesId)
+    .filter((date) => !ownDates.has(date.id) && !date.own?.includes('schedule_slots'))
+    .flatMap((date) => {
+      const span = wanted.get(seriesDateOf(date));
+      return views
+        .slotsOf(world, date.id)
+        .filter((slot) => slot.resource_id === calendar.reference_id)
+        .filter((slot) => slot.start !== span?.start || slot.end !== span.end)
+        .map(({ id }) => id);
+    });
 }
 
 /** A provider’s series that is a single event from now on: its other dates are freed, and what it left out no longer matters. */

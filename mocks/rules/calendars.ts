@@ -8,7 +8,8 @@ import type { OrganizationRow } from '../world/rows';
 import type { CalendarRow, ListenerRow, SyncJobRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 import { clashesOf } from './calendar-clashes';
-import { noteForCalendars } from './calendar-queue';
+import { noteForCalendars, queueSync } from './calendar-queue';
+import { officeZoneOf } from './calendar-zone';
 import { holdersOf } from './people';
 
 /** Calendars of other systems: showing, finding, queuing, and removing them. */
@@ -37,6 +38,7 @@ export function calendarView(world: World, row: CalendarRow): Calendar {
   return {
     ...shown,
     reference_name: referenceName(world, row),
+    time_zone: officeZoneOf(world, row),
     last_job_status: jobs[0]?.status ?? null,
     clashes: clashesOf(world, row, jobs),
   };
@@ -86,27 +88,6 @@ export function findCalendar(
     return notFound('Calendar');
   }
   return row;
-}
-
-/**
- * Queues a calendar; one that’s already queued keeps its place. One that was assigned is queued again, because its worker may
- * have read before the latest change.
- */
-export function queueSync(world: World, { id, is_enabled }: CalendarRow): void {
-  const waiting = `pend_${id}`;
-  if (!is_enabled) return;
-  const before = world.tables.pendingCalendars.get(waiting);
-  if (before?.handed_out_at === null) return;
-  if (before) {
-    world.tables.pendingCalendars.update(waiting, { requested_at: world.now, handed_out_at: null });
-    return;
-  }
-  world.tables.pendingCalendars.insert({
-    id: waiting,
-    calendar_id: id,
-    requested_at: world.now,
-    handed_out_at: null,
-  });
 }
 
 /** Ends a calendar’s listeners. */

@@ -19,7 +19,7 @@ import {
   broadcastBooking,
 } from './booking';
 import { checkParts, type Part } from './attempts';
-import { isProvided } from './calendar-queue';
+import { isProvided } from './calendar-provided';
 
 /** Refuses a change based on an outdated version, with the current one (RACE-7). */
 function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: string): void {

@@ -7,7 +7,7 @@ import type { World } from '../world/world';
 import { cancelSlots, alignWithSlots, broadcastBooking } from './booking';
 import { changedParts, checkChange, replaceSlots, recordChange, TEXTS, writeTexts } from './change';
 import { failuresOf, refuseFailed, type Part } from './attempts';
-import { endOn, excludeDays, parse } from './recurrence';
+import { endOn, excludeDays, parse } from './recurrence-rule';
 import {
   datesOf,
   upcomingDates,
@@ -288,7 +288,7 @@ export function leaveOutDate(world: World, row: ScheduleRow): void {
 }
 
 /** Cancels every future date; the rule ends with the last remaining one (REC-9, REC-10). */
-export function cancelSeries(world: World, actor: Actor, row: ScheduleRow): void {
+export function cancelSeries(world: World, actor: Actor | null, row: ScheduleRow): void {
   const series = seriesOf(world, row);
   const coming = upcomingDates(world, series.id);
   if (coming.length === 0) return;

@@ -4,7 +4,8 @@ import type { ScheduleRow, SeriesRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import { checkParts, failuresOf, refuseFailed } from './attempts';
 import { alignWithSlots, checkHolders, checkMayChange, partsOf } from './booking';
-import { excludeDays, parse, seriesDays } from './recurrence';
+import { seriesDays } from './recurrence';
+import { excludeDays, parse } from './recurrence-rule';
 import { datesOf, seriesDateOf, writeOf } from './series';
 import { dayOf } from './zone';
 

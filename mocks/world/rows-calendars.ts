@@ -46,7 +46,12 @@ const DeviceRow = z.object({
 export type DeviceRow = z.infer<typeof DeviceRow>;
 
 const CalendarRow = z.object({
-  ...z.omit(Calendar, { reference_name: true, last_job_status: true, clashes: true }).shape,
+  ...z.omit(Calendar, {
+    reference_name: true,
+    time_zone: true,
+    last_job_status: true,
+    clashes: true,
+  }).shape,
   /** Where the provider’s list of changes continues. */
   sync_token: z.nullable(z.string()),
   page_token: z.nullable(z.string()),

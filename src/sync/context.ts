@@ -26,9 +26,10 @@ export interface Lane {
 }
 
 /** The calendar at its provider; undefined until one is chosen. */
-export function placeOf({ external_id, type }: Calendar): Place | undefined {
+export function placeOf({ external_id, type, time_zone }: Calendar): Place | undefined {
   const address = external_id?.trim();
-  return address ? { address, isPersonal: type === 'user' } : undefined;
+  const officeZone = time_zone ?? undefined;
+  return address ? { address, isPersonal: type === 'user', officeZone } : undefined;
 }
 
 /** The sync worker’s credentials or organization are wrong, so nothing else will work either. */

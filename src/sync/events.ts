@@ -96,6 +96,7 @@ interface Around {
   readonly calendarZone?: string | undefined;
 }
 
+const EXTRAS = { google: googleExtras, microsoft: microsoftExtras } as const;
 const CONVERTERS = { google: convertGoogleEvent, microsoft: convertMicrosoftEvent } as const;
 
 /**
@@ -117,20 +118,38 @@ export function syncEventOf(
     return skipped(id, REASONS.attendees);
   }
   try {
-    const options = { owner: place.address, calendarZone };
+    const options = { owner: place.address, calendarZone, officeZone: place.officeZone };
     const result = CONVERTERS[source](event, options);
-    const extras = source === 'google' ? googleExtras(event, options) : microsoftExtras(event);
-    return convertedOf(result, extras, ownSchedule);
+    const repeats = source === 'microsoft' ? unknownPattern(event, result) : undefined;
+    if (id !== null && repeats !== undefined) return skipped(id, repeats);
+    const extras = EXTRAS[source](event, options);
+    const isAllDay = (event as { isAllDay?: unknown } | null)?.isAllDay === true;
+    return convertedOf(result, extras, { ownSchedule, isAllDay, officeZone: place.officeZone });
   } catch (error) {
     const isMissing = error instanceof Error && error.message === MISSING_PARAMETERS;
     return skipped(id, isMissing ? MISSING_PARAMETERS : REASONS.unreadable);
   }
 }
 
+/** Why a Microsoft series can’t be booked: its pattern isn’t one that Microsoft documents (CAL-17). */
+function unknownPattern(event: unknown, result: CalendarResult): string | undefined {
+  if (result.kind !== 'reservation' || result.rrules.length > 0) return undefined;
+  const recurrence = (event as { recurrence?: unknown }).recurrence ?? null;
+  if (recurrence === null) return undefined;
+  const { pattern } = recurrence as { pattern?: { type?: unknown } | null };
+  const type = pattern?.type;
+  return `This rule cannot be used: ${typeof type === 'string' ? line(type)?.slice(0, 60) : 'no pattern'}`;
+}
+
+interface Context extends Pick<Around, 'ownSchedule'> {
+  readonly isAllDay: boolean;
+  readonly officeZone: string | undefined;
+}
+
 function convertedOf(
   result: CalendarResult,
   extras: EventExtras,
-  ownSchedule: string | undefined,
+  { ownSchedule, isAllDay, officeZone }: Context,
 ): Converted {
   switch (result.kind) {
     case 'deleted':
@@ -148,6 +167,8 @@ function convertedOf(
           ...blank(result.id),
           start: result.start,
           end: result.end,
+          is_all_day: isAllDay && officeZone !== undefined,
+          time_zone: isAllDay ? (officeZone ?? null) : null,
           organizer_email: line(extras.author_email),
           creator_email: line(extras.author_email),
           leave_type: result.leave_type,

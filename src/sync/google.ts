@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SyncEvent } from '@/api/schemas/sync';
 import { nonHumanAddresses, writeGoogleScheduleIds } from '@/domain/calendar';
+import { officeDay } from '@/domain/time';
 import { syncEventOf } from './events';
 import { ProviderHttp, type ProviderHost } from './http';
 import {
@@ -9,6 +10,7 @@ import {
   type Page,
   type Place,
   type Provider,
+  type SeriesDate,
   type Subscription,
   type Written,
 } from './provider';
@@ -33,7 +35,12 @@ const Attendee = z.looseObject({
   resource: z.optional(z.boolean()),
   self: z.optional(z.boolean()),
 });
-const Kept = z.object({ attendees: z.optional(z.array(z.unknown())) });
+const Bound = z.optional(z.object({ date: z.optional(z.string()) }));
+const Kept = z.object({
+  attendees: z.optional(z.array(z.unknown())),
+  start: Bound,
+  end: Bound,
+});
 const Channel = z.object({ expiration: z.optional(z.string()) });
 
 const itemsOf = (list: readonly unknown[] = []) =>
@@ -132,10 +139,17 @@ export class GoogleCalendar implements Provider {
       ({ email, resource, self }) => resource === true || self === true || isNonHuman(email),
     );
     const body = bodyOf(event);
+    // A day that was stored would stay beside the time.
+    const { start, end } = read.data;
+    const noDay = { date: null };
+    const bounds =
+      event.is_all_day || (start?.date ?? end?.date) === undefined
+        ? {}
+        : { start: { ...body.start, ...noDay }, end: { ...body.end, ...noDay } };
     return this.written(
       await this.http.ask(eventPath(place, eventId), {
         method: 'PATCH',
-        body: { ...body, attendees: [...kept, ...body.attendees] },
+        body: { ...body, ...bounds, attendees: [...kept, ...body.attendees] },
       }),
     );
   }
@@ -163,8 +177,8 @@ export class GoogleCalendar implements Provider {
     }
   }
 
-  dateOf(_place: Place, seriesId: string, start: string): Promise<string> {
-    const stamp = `${start.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+  dateOf(_place: Place, { seriesId, start, day }: SeriesDate): Promise<string> {
+    const stamp = (day ?? `${start.slice(0, 19)}Z`).replaceAll(/[-:]/g, '');
     return Promise.resolve(`${seriesId}_${stamp}`);
   }
 
@@ -212,6 +226,10 @@ export function instantOf(text: string | undefined): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
+/** The day of an instant; undefined for none. */
+export const dayIn = (instant: string | null, zone: string): string | undefined =>
+  instant === null ? undefined : officeDay(instant, zone);
+
 /** A booking in Google’s event format. */
 function bodyOf(event: SyncEvent) {
   const time_zone = event.time_zone ?? 'UTC';
@@ -221,8 +239,15 @@ function bodyOf(event: SyncEvent) {
     description: event.description ?? '',
     location: event.location ?? '',
     visibility: event.visibility,
-    start: { dateTime: event.start, timeZone: time_zone },
-    end: { dateTime: event.end, timeZone: time_zone },
+    ...(event.is_all_day
+      ? {
+          start: { date: dayIn(event.start, time_zone) },
+          end: { date: dayIn(event.end, time_zone) },
+        }
+      : {
+          start: { dateTime: event.start, timeZone: time_zone },
+          end: { dateTime: event.end, timeZone: time_zone },
+        }),
     attendees: event.attendees.map(({ email, name, presence_status = 'pending' }) => ({
       email,
       responseStatus: ANSWERS[presence_status],

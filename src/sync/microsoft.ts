@@ -3,7 +3,7 @@ import type { SyncEvent } from '@/api/schemas/sync';
 import { writeMicrosoftScheduleIds } from '@/domain/calendar';
 import { toInstant, toWall } from '@/domain/time';
 import { deletedEvent, syncEventOf, unreadableEvent } from './events';
-import { instantOf, isAbsent } from './google';
+import { dayIn, instantOf, isAbsent } from './google';
 import { ProviderHttp, type ProviderHost } from './http';
 import {
   ProviderError,
@@ -12,6 +12,7 @@ import {
   type Page,
   type Place,
   type Provider,
+  type SeriesDate,
   type Subscription,
   type Written,
 } from './provider';
@@ -36,10 +37,22 @@ const Kind = z.object({
   transactionId: z.optional(z.nullable(z.string())),
 });
 const Cancelled = z.object({ cancelledOccurrences: z.optional(z.nullable(z.array(z.string()))) });
-const Kept = z.object({ attendees: z.optional(z.array(z.unknown())) });
+const Kept = z.object({
+  attendees: z.optional(z.array(z.unknown())),
+  isAllDay: z.optional(z.nullable(z.boolean())),
+});
 const Time = z.object({ dateTime: z.string() });
 const Said = z.object({ subject: z.string(), start: Time, end: Time });
 const Ids = z.object({ value: z.array(z.object({ id: z.string() })) });
+const Instances = z.object({
+  value: z.array(
+    z.object({
+      id: z.string(),
+      originalStart: z.optional(z.nullable(z.string())),
+      start: z.optional(z.nullable(Time)),
+    }),
+  ),
+});
 const Subscribed = z.object({ expirationDateTime: z.string() });
 
 const DAY = 24 * 60 * 60_000;
@@ -160,10 +173,11 @@ export class MicrosoftCalendar implements Provider {
       (each) => (each as { type?: unknown } | null)?.type === 'resource',
     );
     const body = bodyOf(event);
+    const noLonger = read.data.isAllDay === true && !event.is_all_day ? { isAllDay: false } : {};
     return this.written(
       await this.http.ask(eventPath(place, eventId), {
         method: 'PATCH',
-        body: { ...body, attendees: [...rooms, ...body.attendees] },
+        body: { ...body, ...noLonger, attendees: [...rooms, ...body.attendees] },
       }),
     );
   }
@@ -187,14 +201,21 @@ export class MicrosoftCalendar implements Provider {
     }
   }
 
-  async dateOf(place: Place, seriesId: string, start: string): Promise<string | undefined> {
-    const end = new Date(Date.parse(start) + 60_000).toISOString();
+  async dateOf(place: Place, { seriesId, start, day }: SeriesDate): Promise<string | undefined> {
+    // A whole day begins at midnight of whatever zone, so the days around it are asked for as well.
+    const from = day === undefined ? start : `${day}T00:00:00.000Z`;
+    const end = new Date(Date.parse(from) + (day === undefined ? 60_000 : DAY)).toISOString();
     const answer = await this.http.ask(`${eventPath(place, seriesId)}/instances`, {
-      query: { startDateTime: start, endDateTime: end, $select: 'id' },
+      query: { startDateTime: from, endDateTime: end, $select: 'id,start,originalStart' },
+      headers: { Prefer: 'outlook.timezone="UTC"' },
     });
-    const read = z.safeParse(Ids, answer);
+    const read = z.safeParse(Instances, answer);
     if (!read.success) throw this.unreadable();
-    return read.data.value[0]?.id;
+    const { value } = read.data;
+    const own = value.find(
+      (one) => (one.originalStart ?? one.start?.dateTime)?.slice(0, 10) === day,
+    );
+    return (own ?? value[0])?.id;
   }
 
   async watch(place: Place, { token, address, until }: Subscription): Promise<number> {
@@ -301,6 +322,12 @@ const wall = (instant: string | null) => ({
   timeZone: 'UTC',
 });
 
+/** A whole day’s bound, as Microsoft wants it: midnight, in one zone for both. */
+const midnight = (event: SyncEvent, bound: 'start' | 'end') => ({
+  dateTime: `${dayIn(event[bound], event.time_zone ?? 'UTC') ?? ''}T00:00:00`,
+  timeZone: 'UTC',
+});
+
 /** A booking in Microsoft’s event format. */
 function bodyOf(event: SyncEvent) {
   return {
@@ -309,8 +336,9 @@ function bodyOf(event: SyncEvent) {
     location: { displayName: event.location ?? '' },
     sensitivity: SENSITIVITY[event.visibility],
     showAs: event.status === 'pending' ? 'tentative' : 'busy',
-    start: wall(event.start),
-    end: wall(event.end),
+    ...(event.is_all_day
+      ? { isAllDay: true, start: midnight(event, 'start'), end: midnight(event, 'end') }
+      : { start: wall(event.start), end: wall(event.end) }),
     attendees: event.attendees.map(({ email, name }) => ({
       emailAddress: { address: email, ...(name ? { name } : {}) },
       type: 'required',

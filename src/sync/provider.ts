@@ -6,6 +6,8 @@ export interface Place {
   readonly address: string;
   /** A person’s calendar: its owner’s answer counts, and absences become leave. */
   readonly isPersonal: boolean;
+  /** Zone of the place’s or person’s office, whose days all-day events have (CAL-16). */
+  readonly officeZone?: string | undefined;
 }
 
 /** Where a list of changes continues: at a page, otherwise at a state, otherwise at the beginning. */
@@ -13,6 +15,19 @@ export interface From {
   readonly sync: string | null;
   readonly page: string | null;
 }
+
+/**
+ * Whether a refusal of a list with a token means that it starts over. Providers document 410, but also 400 and 404 with an expired
+ * state or page (Graph’s syncStateNotFound and resyncRequired, Google’s invalid pageToken). Whatever else such a refusal means,
+ * the list without a token says it, too (CAL-18).
+ */
+export function startsOver(error: unknown, { sync, page }: From): boolean {
+  if (!(error instanceof ProviderError)) return false;
+  const isOfToken = (sync !== null || page !== null) && STALE.has(error.status ?? 0);
+  return error.problem === 'gone' || isOfToken;
+}
+
+const STALE = new Set([400, 404, 410]);
 
 /** The result for one event of a provider: one of these. */
 export type Converted =
@@ -33,6 +48,14 @@ export interface Written {
   readonly ical_id: string | null;
   readonly url: string | null;
   readonly event_updated: string | null;
+}
+
+/** A date of a series, by its original start. */
+export interface SeriesDate {
+  readonly seriesId: string;
+  readonly start: string;
+  /** Its day, if it’s a whole one. */
+  readonly day?: string | undefined;
 }
 
 /** Where changes are reported, and until when. */
@@ -61,7 +84,7 @@ export interface Provider {
   /** Whether an event exists. */
   has(place: Place, eventId: string): Promise<boolean>;
   /** The id for changing one date of a series; undefined if the series has no such date. */
-  dateOf(place: Place, seriesId: string, start: string): Promise<string | undefined>;
+  dateOf(place: Place, date: SeriesDate): Promise<string | undefined>;
   /** Requests notifications of changes. Returns when they end, in milliseconds since 1970. */
   watch(place: Place, subscription: Subscription): Promise<number>;
 }

@@ -5,10 +5,17 @@ import type { Calendar, SkippedEvent } from '@/api/schemas/calendars';
 import type { AssignedJob, SyncEvent, SyncOutcome } from '@/api/schemas/sync';
 import { placeOf, type Lane } from './context';
 import { idsAt, sweep } from './sweep';
-import { ProviderError, type Converted, type From, type Place } from './provider';
+import {
+  ProviderError,
+  startsOver,
+  type Converted,
+  type From,
+  type Page,
+  type Place,
+} from './provider';
 
 /** Events per API call. */
-const BATCH = 500;
+export const BATCH = 500;
 /** How many skipped events a step reports. */
 const REPORTED = 100;
 
@@ -44,26 +51,31 @@ export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> 
   /** The events at the provider, if all of them were read at once. */
   let seen = isFull && from.page === null ? new Set<string>() : undefined;
   let isReadAgain = false;
+  /** Refused events of earlier pages: a later one may free their places (CAL-15). */
+  const open: Open = new Map();
   for (;;) {
-    const page = await listed(lane, place, from);
-    if (page === 'gone') {
-      if (from.sync === null && from.page === null) {
-        throw new ProviderError('unreadable', 'The provider forgets its own first page', 410);
-      }
+    let given = await listed(lane, place, from);
+    if (given === 'gone') {
       from = { sync: null, page: null };
       isFull = true;
       seen = new Set();
+      open.clear();
+      const body = { id: job.id, sync_token: null, page_token: null };
+      await backgroundJobs.jobSynced.call({ ...step, body }, { client });
+      given = await listed(lane, place, from);
+      if (given === 'gone') {
+        throw new ProviderError('unreadable', 'The provider forgets its own first page', 410);
+      }
       // There’s no way to list the absences that a calendar brought, so what it brings now replaces all of them.
       if (place.isPersonal) {
         await backgroundSync.removeEvents.call({ params: { id: calendar.id } }, { client });
       }
-      const body = { id: job.id, sync_token: null, page_token: null };
-      await backgroundJobs.jobSynced.call({ ...step, body }, { client });
-      continue;
     }
-    const skipped = await deliver(lane, calendar, page.items, done);
+    const page = given;
+    const skipped = await deliver(lane, calendar, page.items, done, open);
     if (seen) for (const id of idsAt(page.items)) seen.add(id);
     if (page.page === null) {
+      skipped.push(...(await deliverAgain(lane, calendar, done, open)));
       // This also applies to a calendar that was never read to its end: a worker that was stopped may have written part of it.
       if (isFull && !place.isPersonal) {
         const removed = await sweep(lane, calendar, place, seen);
@@ -75,6 +87,7 @@ export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> 
           done.skipped = 0;
           from = { sync: null, page: null };
           seen = new Set();
+          open.clear();
           continue;
         }
       }
@@ -91,13 +104,54 @@ export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> 
   }
 }
 
-async function listed({ provider }: Lane, place: Place, from: From) {
+async function listed({ provider }: Lane, place: Place, from: From): Promise<Page | 'gone'> {
   try {
     return await provider.list(place, from);
   } catch (error) {
-    if (error instanceof ProviderError && error.problem === 'gone') return 'gone';
+    if (startsOver(error, from)) return 'gone';
     throw error;
   }
+}
+
+/** Events that the API refused because their places are taken, by id. */
+type Open = Map<string, SyncEvent>;
+
+/** Notes which events of a batch were refused for a place, and which no longer are. */
+function noteOpen(open: Open, batch: readonly SyncEvent[], { failed }: SyncOutcome): void {
+  for (const event of batch) {
+    const isOf = (id: string | null) => id === event.id || id?.startsWith(`${event.id}_`) === true;
+    const isOpen = failed.some(
+      ({ event_id, schedule_id }) => schedule_id !== undefined && isOf(event_id),
+    );
+    if (isOpen) open.set(event.id, event);
+    else open.delete(event.id);
+  }
+}
+
+/** Tries again what earlier pages were refused, all at once, as long as less is refused each time. Returns what still is. */
+async function deliverAgain(
+  lane: Lane,
+  calendar: Calendar,
+  done: PullResult,
+  open: Open,
+): Promise<SkippedEvent[]> {
+  let skipped: SkippedEvent[] = [];
+  for (let before = Infinity; open.size > 0 && open.size <= BATCH && open.size < before;) {
+    before = open.size;
+    const batch = [...open.values()];
+    const params = { id: calendar.id };
+    const outcome = await backgroundSync.syncEvents.call(
+      { params, body: { events: batch } },
+      { client: lane.client },
+    );
+    if (!outcome) break;
+    noteOpen(open, batch, outcome);
+    done.skipped -= before - open.size;
+    done.created += outcome.created;
+    done.updated += outcome.updated;
+    skipped = outcome.failed.map(({ message: reason, ...event }) => ({ ...event, reason }));
+  }
+  return skipped;
 }
 
 /** Writes a page; returns what was skipped, by us or by the API. */
@@ -106,6 +160,7 @@ async function deliver(
   calendar: Calendar,
   items: readonly Converted[],
   done: PullResult,
+  open: Open,
 ): Promise<SkippedEvent[]> {
   const skipped: SkippedEvent[] = [];
   const count = ({ failed, ...outcome }: SyncOutcome) => {
@@ -129,7 +184,9 @@ async function deliver(
   await inBatches(events, skipped, async (batch) => {
     const body = { events: [...batch] };
     const outcome = await backgroundSync.syncEvents.call({ params, body }, options);
-    if (outcome) count(outcome);
+    if (!outcome) return;
+    count(outcome);
+    noteOpen(open, batch, outcome);
   });
   for (const item of items) {
     if (item.kind === 'skipped') skipped.push({ event_id: item.id, reason: item.reason });

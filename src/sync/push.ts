@@ -3,7 +3,7 @@ import { integrationSchedules } from '@/api/integration-schedules';
 import type { Calendar } from '@/api/schemas/calendars';
 import type { EventRequest, SyncEvent, UpdatedSchedule } from '@/api/schemas/sync';
 import { isOver, placeOf, type Lane } from './context';
-import { isAbsent } from './google';
+import { dayIn, isAbsent } from './google';
 import { ProviderError, type Place, type Written } from './provider';
 
 /** The result for a booking at the provider; `nothing` if it never needed an event. */
@@ -82,7 +82,11 @@ async function write({ provider }: Lane, place: Place, event: SyncEvent): Promis
   const target =
     own ??
     (isDate
-      ? await provider.dateOf(place, event.series_id ?? '', event.original_start ?? '')
+      ? await provider.dateOf(place, {
+          seriesId: event.series_id ?? '',
+          start: event.original_start ?? '',
+          day: event.is_all_day ? dayIn(event.original_start, event.time_zone ?? 'UTC') : undefined,
+        })
       : undefined);
   if (event.is_deleted) {
     if (target !== undefined) {

@@ -17,7 +17,8 @@ function datesOf(event: SyncEvent, now: number): string[] | undefined {
   const { start, end, recurrence, time_zone } = event;
   if (start === null || end === null) return undefined;
   try {
-    const series = { lines: [...recurrence], start, end, zone: time_zone ?? 'UTC' };
+    const zone = time_zone ?? 'UTC';
+    const series = { lines: [...recurrence], start, end, zone, imported: true };
     return expandSeries(series, { from: now, until: now + COMPARED }).map((date) =>
       date.start.toISOString(),
     );
@@ -26,13 +27,13 @@ function datesOf(event: SyncEvent, now: number): string[] | undefined {
   }
 }
 
-/** Whether the dates of the series at the provider and the bookings of them differ. */
-export function areDatesDifferent(
+/** The series of which the dates at the provider and the bookings here differ, by id. */
+export function differentSeries(
   items: readonly Converted[],
   bookings: readonly Schedule[],
   calendar: Calendar,
   now: number,
-): boolean {
+): Set<string> {
   const events = items.flatMap((item) => (item.kind === 'event' ? [item.event] : []));
   const own = new Set(
     events.flatMap(({ series_id, original_start }) =>
@@ -50,18 +51,21 @@ export function areDatesDifferent(
   const from = new Date(now).toISOString();
   const until = new Date(now + COMPARED).toISOString();
   const here = new Map<string, Set<string>>();
+  const different = new Set<string>();
   for (const { slots, integration, is_deleted } of bookings) {
     const dates = there.get(integration?.event_id ?? '');
     if (!dates || !integration?.event_id || is_deleted) continue;
     for (const { resource, start, end } of slots) {
       if (resource.id !== calendar.reference_id || end <= from || start >= until) continue;
-      if (!dates.has(start)) return true;
+      if (!dates.has(start)) different.add(integration.event_id);
       const known = here.get(integration.event_id) ?? new Set();
       here.set(integration.event_id, known.add(start));
     }
   }
   // A date that has begun may have been over before it could be read.
-  return [...there].some(([id, dates]) =>
-    [...dates].some((start) => start > from && here.get(id)?.has(start) !== true),
-  );
+  for (const [id, dates] of there) {
+    const isMissing = (start: string) => start > from && here.get(id)?.has(start) !== true;
+    if ([...dates].some(isMissing)) different.add(id);
+  }
+  return different;
 }

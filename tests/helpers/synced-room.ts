@@ -1,7 +1,13 @@
 import { beforeEach } from 'vitest';
 import { schedules } from '@/api/schedules';
 import type { SyncWorker } from '@/sync/worker';
-import { addEvent, type NewEvent } from '@mocks/providers/edits';
+import {
+  addEvent,
+  cancelEvent,
+  changeEvent,
+  type NewEvent,
+  type ProviderPlace,
+} from '@mocks/providers/edits';
 import { done } from './calls';
 import { syncWorld, type SyncWorld } from './sync';
 
@@ -77,6 +83,18 @@ export function syncedRoom() {
         ),
       ),
     weekly,
+    /** The same series in a calendar that’s linked already. */
+    linkWeeklyIn: async (place: ProviderPlace, title: string) => {
+      const id = addEvent(now.world.providers, place, weekly(title, LATER));
+      await run();
+      return { id };
+    },
+    move: (place: ProviderPlace, id: string, range: { start: string; end: string }) => {
+      changeEvent(now.world.providers, place, id, range);
+    },
+    cancel: (place: ProviderPlace, id: string) => {
+      cancelEvent(now.world.providers, place, id);
+    },
     /** Links the room to its calendar at a provider, which has a weekly series that has been read. */
     linkWeekly: async (
       source: Parameters<SyncWorld['link']>[0],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DateOnly, Id, Instant, Line } from '../core/fields';
+import { DateOnly, Id, Instant, Line, Zone } from '../core/fields';
 import { LeaveType, LocationKind } from './enums';
 import { Schedule } from './schedules';
 
@@ -53,6 +53,8 @@ export const Calendar = z.extend(CalendarWrite, {
   /** The provider’s own id; an address for Microsoft. Null until a calendar is chosen. */
   external_id: z.nullable(z.string()),
   reference_name: z.nullable(Line),
+  /** Zone of the place’s or the person’s office, whose days all-day events have (CAL-16). */
+  time_zone: z.optional(z.nullable(Zone)),
   last_job_status: z.nullable(SyncState),
   last_synced_at: z.nullable(Instant),
   error: z.nullable(Line),

@@ -147,7 +147,7 @@ describe('convertGoogleEvent', () => {
     expect(reserve({ attendees }).own_presence_status).toBe('rejected');
   });
 
-  test('D-15 an all-day date is midnight in the given zone and its end stays exclusive', () => {
+  test('D-15 CAL-16 an all-day date is a day of the office, else of the given zone, and its end stays exclusive', () => {
     const allDay = { start: { date: '2026-11-23' }, end: { date: '2026-11-25' } };
     expect(reserve(allDay)).toMatchObject({
       start: '2026-11-23T00:00:00.000Z',
@@ -156,13 +156,19 @@ describe('convertGoogleEvent', () => {
       days: { first: '2026-11-23', last: '2026-11-24' },
       time_zone: 'UTC',
     });
-    expect(
-      reserve(allDay, { calendarZone: 'Europe/Berlin', officeZone: 'Asia/Tokyo' }),
-    ).toMatchObject({
+    expect(reserve(allDay, { calendarZone: 'Europe/Berlin' })).toMatchObject({
       start: '2026-11-22T23:00:00.000Z',
       end: '2026-11-24T23:00:00.000Z',
       days: { first: '2026-11-23', last: '2026-11-24' },
       time_zone: 'Europe/Berlin',
+    });
+    expect(
+      reserve(allDay, { calendarZone: 'Europe/Berlin', officeZone: 'Asia/Tokyo' }),
+    ).toMatchObject({
+      start: '2026-11-22T15:00:00.000Z',
+      end: '2026-11-24T15:00:00.000Z',
+      days: { first: '2026-11-23', last: '2026-11-24' },
+      time_zone: 'Asia/Tokyo',
     });
   });
 

@@ -11,7 +11,7 @@ import {
   type CalendarResult,
 } from './result';
 import { readGoogleScheduleIds } from './schedule-ids';
-import { allDayDays, readTime, sent, sentOrNull } from './times';
+import { allDayDays, officeDays, readTime, sent, sentOrNull } from './times';
 import { resolveZone } from './zones';
 
 const Time = z.object({ date: maybeText(), dateTime: maybeText(), timeZone: maybeText() });
@@ -71,8 +71,10 @@ export function convertGoogleEvent(event: unknown, options: CalendarOptions = {}
   }
   if (end.at < start.at) return { kind: 'ignored', id, reason: 'ends_before_start' };
 
-  const allDay = present(google.start?.dateTime) === undefined;
   const zones = [google.start?.timeZone, options.calendarZone, 'UTC'];
+  const days =
+    present(google.start?.dateTime) === undefined ? allDayDays(start.at, end.at, zones) : null;
+  const office = days && officeDays(days, options.officeZone);
   const attendees = itemsOf(google.attendees, Attendee);
   const self =
     attendees.find((attendee) => attendee.self === true) ??
@@ -84,11 +86,12 @@ export function convertGoogleEvent(event: unknown, options: CalendarOptions = {}
     title: google.summary ?? '',
     description: google.description ?? '',
     location: google.location ?? '',
-    start: sent(start.at),
-    end: sent(end.at),
-    all_day: allDay,
-    days: allDay ? allDayDays(start.at, end.at, zones) : null,
-    time_zone: resolveZone(zones.find((zone) => present(zone) !== undefined)) ?? 'UTC',
+    start: office?.start ?? sent(start.at),
+    end: office?.end ?? sent(end.at),
+    all_day: days !== null,
+    days,
+    time_zone:
+      office?.zone ?? resolveZone(zones.find((zone) => present(zone) !== undefined)) ?? 'UTC',
     visibility: visibilityOf(google.visibility),
     attendees: peopleIn(attendees, options),
     organizer: organizer ?? personOf(creator, google.creator?.displayName) ?? { email: creator },

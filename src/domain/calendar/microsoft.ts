@@ -14,7 +14,7 @@ import {
   type CalendarResult,
 } from './result';
 import { readMicrosoftScheduleIds } from './schedule-ids';
-import { allDayDays, isUtcTime, readTime, sent, sentOrNull } from './times';
+import { allDayDays, isUtcTime, officeDays, readTime, sent, sentOrNull } from './times';
 import { resolveZone } from './zones';
 
 /** An out-of-office event lasts at least this many minutes (specification 2 §9, C-5). */
@@ -93,7 +93,17 @@ export function convertMicrosoftEvent(
   }
   if (end.at < start.at) return { kind: 'ignored', id, reason: 'ends_before_start' };
 
-  const [from, to] = [sent(start.at), sent(end.at)];
+  const days =
+    microsoft.isAllDay === true
+      ? allDayDays(start.at, end.at, [
+          start.zone,
+          microsoft.originalStartTimeZone,
+          options.officeZone,
+          options.calendarZone,
+        ])
+      : null;
+  const office = days && officeDays(days, options.officeZone);
+  const [from, to] = office ? [office.start, office.end] : [sent(start.at), sent(end.at)];
   if (isOutOfOffice(microsoft, (end.at - start.at) / 60_000)) {
     const categories = (microsoft.categories ?? []).filter((label) => typeof label === 'string');
     const leave = leaveType(microsoft.subject, categories);
@@ -102,8 +112,13 @@ export function convertMicrosoftEvent(
       : { kind: 'leave', id, leave_type: leave, start: from, end: to };
   }
 
-  const allDay = microsoft.isAllDay === true;
   const zones = [microsoft.originalStartTimeZone, microsoft.start?.timeZone];
+  const time_zone =
+    office?.zone ??
+    resolveZone(zones.find((zone) => present(zone) !== undefined)) ??
+    // Outlook names no zone of its own for custom rules of daylight saving, but the recurrence does.
+    resolveZone(microsoft.recurrence?.range?.recurrenceTimeZone) ??
+    'UTC';
   return {
     kind: 'reservation',
     id,
@@ -112,23 +127,16 @@ export function convertMicrosoftEvent(
     location: microsoft.location?.displayName ?? '',
     start: from,
     end: to,
-    all_day: allDay,
-    days: allDay
-      ? allDayDays(start.at, end.at, [
-          start.zone,
-          zones[0],
-          options.officeZone,
-          options.calendarZone,
-        ])
-      : null,
-    time_zone: resolveZone(zones.find((zone) => present(zone) !== undefined)) ?? 'UTC',
+    all_day: days !== null,
+    days,
+    time_zone,
     visibility: visibilityOf(microsoft.sensitivity),
     attendees: guests
       .filter((guest) => guest.isHuman || options.keepResources === true)
       .map((guest) => guest.attendee),
     organizer,
     own_presence_status: ownPresence(microsoft, organizer, guests, options),
-    rrules: rulesOf(microsoft, zones),
+    rrules: rulesOf(microsoft, office?.zone, zones),
     series_id: seriesId ?? null,
     ical_id: present(microsoft.iCalUId) ?? null,
     url: present(microsoft.webLink) ?? null,
@@ -193,11 +201,17 @@ function ownPresence(
   return response === undefined ? null : microsoftPresence(response);
 }
 
+/** The rule of a series. Days of an office end at its own midnight, whatever zone the range names (CAL-16). */
 function rulesOf(
   { recurrence }: MicrosoftEvent,
+  officeZone: string | undefined,
   zones: readonly (string | null | undefined)[],
 ): string[] {
-  const rule = recurrence ? microsoftRule(recurrence, zones) : undefined;
+  const range =
+    officeZone === undefined || !recurrence?.range
+      ? recurrence?.range
+      : { ...recurrence.range, recurrenceTimeZone: officeZone };
+  const rule = recurrence ? microsoftRule({ ...recurrence, range }, zones) : undefined;
   return rule === undefined ? [] : [rule];
 }
 

@@ -37,7 +37,15 @@ describe('microsoftRule', () => {
       { type: 'weekly', interval: 2, daysOfWeek: ['monday'], firstDayOfWeek: 'someday' },
       'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO',
     ],
-    [{ type: 'absoluteMonthly', interval: 1, dayOfMonth: 31 }, 'FREQ=MONTHLY;BYMONTHDAY=31'],
+    // The last day of a month that’s too short: what Microsoft means, and RFC 5545 doesn’t.
+    [{ type: 'absoluteMonthly', interval: 1, dayOfMonth: 31 }, 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+    [
+      { type: 'absoluteMonthly', interval: 1, dayOfMonth: 30 },
+      'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1',
+    ],
+    [{ type: 'absoluteMonthly', interval: 1, dayOfMonth: 28 }, 'FREQ=MONTHLY;BYMONTHDAY=28'],
+    [{ type: 'absoluteYearly', month: 2, dayOfMonth: 29 }, 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1'],
+    [{ type: 'absoluteYearly', month: 4, dayOfMonth: 30 }, 'FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=30'],
     [
       { type: 'relativeMonthly', interval: 1, daysOfWeek: ['monday'], index: 'second' },
       'FREQ=MONTHLY;BYDAY=2MO',

@@ -33,6 +33,10 @@ const DAYS: ReadonlyMap<string, string> = new Map([
   ['sunday', 'SU'],
 ]);
 
+const FEBRUARY = 2;
+const SHORTEST_MONTH = 28;
+const LONGEST_MONTH = 31;
+
 /** The largest count a rule can contain; a longer number couldn’t be read back. */
 const LIMIT = 999_999;
 
@@ -65,9 +69,8 @@ function patternParts(pattern: Pattern): string[] | undefined {
   const interval = intervalOf(pattern);
   const every = interval > 1 ? [`INTERVAL=${interval}`] : [];
   const byMonth = inBounds(pattern.month, 12) ? [`BYMONTH=${pattern.month}`] : undefined;
-  const byDate = inBounds(pattern.dayOfMonth, 31)
-    ? [`BYMONTHDAY=${pattern.dayOfMonth}`]
-    : undefined;
+  const byDate = dateOf(pattern.dayOfMonth);
+  const yearDate = yearDateOf(pattern);
   const byPosition = positionOf(pattern, days);
 
   switch (pattern.type?.toLowerCase()) {
@@ -80,13 +83,38 @@ function patternParts(pattern: Pattern): string[] | undefined {
     case 'relativemonthly':
       return byPosition && ['FREQ=MONTHLY', ...every, ...byPosition];
     case 'absoluteyearly':
-      return byMonth && byDate && ['FREQ=YEARLY', ...every, ...byMonth, ...byDate];
+      return yearDate && ['FREQ=YEARLY', ...every, ...yearDate];
     case 'relativeyearly':
       return byMonth && byPosition && ['FREQ=YEARLY', ...every, ...byMonth, ...byPosition];
     default:
       return undefined;
   }
 }
+
+/**
+ * A day of the month. Microsoft takes the last day of a month that’s too short for it, while RFC 5545 skips the month, so it’s the
+ * last one of the days that every month has and those up to the wanted one (CAL-17).
+ */
+function dateOf(day: number | null | undefined): string[] | undefined {
+  if (!inBounds(day, LONGEST_MONTH)) return undefined;
+  if (day === LONGEST_MONTH) return ['BYMONTHDAY=-1'];
+  const days = Array.from(
+    { length: Number(day) - SHORTEST_MONTH + 1 },
+    (_, at) => at + SHORTEST_MONTH,
+  );
+  return Number(day) > SHORTEST_MONTH
+    ? [`BYMONTHDAY=${days.join(',')}`, 'BYSETPOS=-1']
+    : [`BYMONTHDAY=${day}`];
+}
+
+/** The same for one month of a year. */
+function yearDateOf({ month, dayOfMonth: day }: Pattern): string[] | undefined {
+  if (!inBounds(month, 12) || !inBounds(day, LONGEST_MONTH)) return undefined;
+  const shortest = Number(month) === FEBRUARY ? SHORTEST_MONTH : daysOfMonth(Number(month));
+  return [`BYMONTH=${month}`, `BYMONTHDAY=${Number(day) > shortest ? -1 : day}`];
+}
+
+const daysOfMonth = (month: number): number => new Date(Date.UTC(2001, month, 0)).getUTCDate();
 
 /** Every period if the interval is missing or isn’t a count. */
 function intervalOf({ interval }: Pattern): number {

@@ -4,7 +4,7 @@ import type { LeaveType, Response, Visibility } from '@/api/schemas/enums';
 export interface CalendarOptions {
   /** Zone of the calendar, as an IANA or Windows name, for times without a zone (D-15). */
   readonly calendarZone?: string | undefined;
-  /** Zone of the office, which helps to determine the days of an all-day event. */
+  /** Zone of the place’s or person’s office, whose days an all-day event has (CAL-16). */
   readonly officeZone?: string | undefined;
   /** Keeps rooms and groups in the attendee list (C-4). */
   readonly keepResources?: boolean | undefined;

@@ -123,6 +123,21 @@ export function allDayDays(
   return { first, last };
 }
 
+/**
+ * Days as a range of an office: from its midnight to its midnight, whatever zone they were sent in (CAL-16).
+ *
+ * @returns undefined without a known office
+ */
+export function officeDays(
+  { first, last }: { readonly first: string; readonly last: string },
+  officeZone: string | undefined,
+): { start: string; end: string; zone: string } | undefined {
+  const zone = resolveZone(officeZone);
+  if (zone === undefined) return undefined;
+  const start = sent(dayBounds(first, zone).start.getTime());
+  return { start, end: sent(dayBounds(last, zone).end.getTime()), zone };
+}
+
 function beginsDay(at: number, zone: string): boolean {
   return dayBounds(officeDay(at, zone), zone).start.getTime() === at;
 }
