@@ -31,7 +31,8 @@ export async function isDifferent(lane: Lane, calendar: Calendar): Promise<boole
     return isSingle && (event.start ?? '') > now && !here.has(event.id) ? [event] : [];
   });
   // What is still being read may just not be here yet.
-  if (calendar.last_job_status !== 'finished') return missing.length > 0;
+  const { last_job_status: last } = calendar;
+  if (last === null || last === 'pending' || last === 'synced') return missing.length > 0;
   await sendAgain(lane, calendar, missing);
   return false;
 }

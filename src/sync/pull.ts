@@ -91,7 +91,12 @@ export async function runJob(lane: Lane, job: AssignedJob): Promise<PullResult> 
           continue;
         }
       }
-      const body = { id: job.id, sync_token: page.sync, page_token: null, skipped };
+      const body = {
+        id: job.id,
+        sync_token: page.sync,
+        page_token: null,
+        skipped: skipped.slice(-REPORTED),
+      };
       await backgroundJobs.jobFinished.call({ ...step, body }, { client });
       return done;
     }
