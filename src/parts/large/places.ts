@@ -7,8 +7,13 @@ import { Resource } from '@/api/schemas/places';
 import { undefinedIfGone } from '@/api/core/errors';
 import { ResourceBatchUpdate } from '@/api/schemas/resource-writes';
 import { withRefusedEntries } from '@/parts/place-batches/refused';
-import { restorePlaces } from '@/parts/place-batches/snapshot';
-import { messageOf } from '@/writes/problem';
+import {
+  recreatedOf,
+  restorePlaces,
+  type PlaceSnapshot,
+  type Restored,
+} from '@/parts/place-batches/snapshot';
+import { mayBeSaved, messageOf } from '@/writes/problem';
 import { kindOf } from '@/writes/large/kinds';
 import type { Left, Operation } from '@/writes/large/types';
 import { t } from './text';
@@ -49,17 +54,26 @@ export const placeDeletions = kindOf<Deletion, null>({
     );
     return null;
   },
-  undo: async ({ write }, made, progress) => {
+  undo: async ({ client, write }, made, progress) => {
     const settled: number[] = [];
     const left: Left[] = [];
     const ids: Record<string, string> = {};
+    /** Creates what isn’t there again; tried once more if an answer was lost. */
+    const restore = async (snapshot: PlaceSnapshot, isAgain = false): Promise<Restored> => {
+      try {
+        return await restorePlaces(write, snapshot, await recreatedOf(client, snapshot));
+      } catch (error) {
+        if (isAgain || !mayBeSaved(error)) throw error;
+        return restore(snapshot, true);
+      }
+    };
     for (const { index, data } of made.toReversed()) {
       const { chosen, snapshot } = data;
       try {
         const first = chosen[0]?.id ?? '';
         const isThere = await undefinedIfGone(resources.get.call({ params: { id: first } }));
         if (!isThere) {
-          const { pictures, made: again } = await restorePlaces(write, {
+          const { pictures, made: again } = await restore({
             ...snapshot,
             figures: new Map(snapshot.figures),
           });

@@ -8,7 +8,7 @@ import type { ResourcePermission } from '@/api/schemas/permissions';
 import type { Resource } from '@/api/schemas/places';
 import { ResourceWrite } from '@/api/schemas/resource-writes';
 import { i18n } from '@/lib/i18n';
-import { hoursOf } from '@/parts/impact/reads';
+import { hoursOf, placesOf } from '@/parts/impact/reads';
 import { allTags } from '@/reads/tags';
 import { forEach } from '@/writes/batch';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
@@ -62,13 +62,64 @@ export async function snapshotOf(
   };
 }
 
+/** What an earlier attempt created again. */
+export interface Recreated {
+  /** The new ids by the old ones. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly hasTag: (id: string, tagId: string) => boolean;
+  readonly hasHours: (id: string, entry: OfficeHours) => boolean;
+}
+
+const NOTHING: Recreated = { ids: new Map(), hasTag: () => false, hasHours: () => false };
+
+const textOfHours = ({ id: _id, resource_id: _place, updated_at: _at, ...rest }: OfficeHours) =>
+  JSON.stringify(rest);
+
+/**
+ * What’s there of deleted places that an attempt without an answer, or one that stopped, created again: places of the same type
+ * and name in the same place.
+ */
+export async function recreatedOf(
+  client: QueryClient,
+  { places }: Pick<PlaceSnapshot, 'places'>,
+): Promise<Recreated> {
+  const offices = [...new Set(places.map(({ office_id }) => office_id))];
+  const [present, hours] = await Promise.all([
+    Promise.all(
+      offices.map((id) => readFirst(client, { ...placesOf(id), staleTime: 0 }, { ownError: true })),
+    ),
+    Promise.all(
+      offices.map((id) => readFirst(client, { ...hoursOf(id), staleTime: 0 }, { ownError: true })),
+    ),
+  ]);
+  const unused = present.flatMap(({ elements }) => elements);
+  const entries = hours.flatMap(({ elements }) => elements);
+  const ids = new Map<string, string>();
+  const byId = new Map(unused.map((place) => [place.id, place]));
+  for (const place of places) {
+    const { parent_id } = place;
+    const home = parent_id === null ? null : (ids.get(parent_id) ?? parent_id);
+    const at = unused.findIndex(
+      (each) => each.name === place.name && each.type === place.type && each.parent_id === home,
+    );
+    const [found] = at === -1 ? [] : unused.splice(at, 1);
+    if (found) ids.set(place.id, found.id);
+  }
+  return {
+    ids,
+    hasTag: (id, tagId) => byId.get(id)?.tags.some((tag) => tag.id === tagId) ?? false,
+    hasHours: (id, entry) =>
+      entries.some((each) => each.resource_id === id && textOfHours(each) === textOfHours(entry)),
+  };
+}
+
 /** What couldn’t be restored for a place. */
 interface Lost {
   readonly pictures: number;
 }
 
 /** What was created again. */
-interface Restored extends Lost {
+export interface Restored extends Lost {
   /** The new ids by the old ones. */
   readonly made: ReadonlyMap<string, string>;
 }
@@ -77,23 +128,37 @@ interface Restored extends Lost {
  * Creates deleted places again, with new ids, and with their tags, hours, pictures, and who may book them when. Bookings stay
  * with the deleted ones, and so do managers, whom no call lists.
  */
-export async function restorePlaces(write: Write, snapshot: PlaceSnapshot): Promise<Restored> {
-  const { places, hours, permissions, figures } = snapshot;
-  const ids = new Map<string, string>();
-  for (const some of chunk(places)) {
+export async function restorePlaces(
+  write: Write,
+  snapshot: PlaceSnapshot,
+  before: Recreated = NOTHING,
+): Promise<Restored> {
+  const { places, permissions, figures } = snapshot;
+  const ids = new Map(before.ids);
+  for (const some of chunk(places.filter(({ id }) => !ids.has(id)))) {
     const inThis = new Set(some.map(({ id }) => id));
     const made = await write(resourceEditing.createBatch, {
       body: { resources: some.map((place) => bodyOf(place, ids, inThis)) },
     });
     if (!made) throw new Error(i18n.t('writes:unreadableAnswer'));
     for (const [index, { id }] of made.elements.entries()) {
-      const before = some[index];
-      if (before) ids.set(before.id, id);
+      const old = some[index];
+      if (old) ids.set(old.id, id);
     }
   }
   const newId = (id: string): string => ids.get(id) ?? id;
+  const hours = snapshot.hours.filter(
+    (entry) => !before.hasHours(newId(entry.resource_id ?? ''), entry),
+  );
   const jobs = [
-    ...places.flatMap((place) => tagJobs(write, place, newId(place.id), figures)),
+    ...places.flatMap((place) =>
+      tagJobs(
+        write,
+        { tags: place.tags.filter((tag) => !before.hasTag(newId(place.id), tag.id)) },
+        newId(place.id),
+        figures,
+      ),
+    ),
     ...hours.map(
       (entry) => () =>
         write(resourceEditing.addHours, {
@@ -144,7 +209,7 @@ const isLimited = ({ start, end, weekdays }: ResourcePermission): boolean =>
 
 function tagJobs(
   write: Write,
-  { tags }: Resource,
+  { tags }: Pick<Resource, 'tags'>,
   id: string,
   figures: PlaceSnapshot['figures'],
 ): (() => Promise<unknown>)[] {

@@ -344,7 +344,7 @@ export async function check(plan: Plan): Promise<readonly string[]> {
     worldLines(world, plan.change.kind !== 'deletion'),
   );
   happened.push(left.length > 0 ? 'left' : 'undone');
-  const unnamed = missing.filter((line) => !isNamed(line, left));
+  const unnamed = missing.filter((line) => !isNamed(line, left, added));
   if (unnamed.length > 0 || (missing.length === 0 && added.length > 0)) {
     throw new Error(
       [
@@ -361,8 +361,15 @@ export async function check(plan: Plan): Promise<readonly string[]> {
 }
 
 /** Whether what’s missing is named by something that’s left: by its place, or the rule of a series with its dates. */
-function isNamed(line: string, left: readonly { readonly what: string }[]): boolean {
+function isNamed(
+  line: string,
+  left: readonly { readonly what: string }[],
+  added: readonly string[],
+): boolean {
   if (line.startsWith('series')) return left.length > 0;
+  // What differs is only how many others its booking has, and those are named.
+  const own = line.slice(0, line.lastIndexOf('|'));
+  if (left.length > 0 && added.some((each) => each.startsWith(own))) return true;
   const name = /\/([^/|]+?) (?:user_\w+|team_\w+|) \d/.exec(line)?.[1] ?? '-';
   return left.some(({ what }) => what.includes(name));
 }

@@ -7,7 +7,7 @@ import { endPerson } from '@/lib/scope';
 import { check } from './check';
 import { plans } from './plans';
 
-/** `npm run large` runs 20,000; CI’s small form fewer. */
+/** More with `LARGE_RUNS=20000`; CI runs fewer. */
 const numRuns = Number(process.env['LARGE_RUNS'] ?? (process.env['CI'] ? 300 : 1000));
 const seed = Number(process.env['LARGE_SEED'] ?? 42);
 
