@@ -146,7 +146,10 @@ function madeOf(change: ChangePlan, house: House): Made {
       };
     }
     case 'deletion': {
-      const all = places.filter(({ id, parent_id }) => id === change.of || parent_id === change.of);
+      const all = [
+        ...places.filter(({ id }) => id === change.of),
+        ...places.filter(({ parent_id }) => parent_id === change.of),
+      ];
       const gone = new Set(all.map(({ id }) => id));
       return {
         next: (present) => ({
