@@ -84,7 +84,7 @@ function wantedOf(
     const to = targets.get(was.id);
     const here = present?.slots.find(({ id }) => id === was.id);
     // Its place was deleted and created again.
-    const isStranded = here !== undefined && idNow(here.resource.id) !== here.resource.id;
+    const isStranded = here !== undefined && idNow(was.resource.id) !== was.resource.id;
     if (!to && !released.has(was.id) && !isStranded) continue;
     const asBefore = { ...slotCopy(was), resource_id: idNow(was.resource.id) };
     const whole: Wanted = { was, write: asBefore };

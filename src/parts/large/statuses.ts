@@ -26,15 +26,19 @@ export async function keepAnswers(
 ): Promise<void> {
   for (const { was, is } of slots) {
     if (is.status === was.status) continue;
-    const params = { id: schedule.id, slotId: is.id, status: was.status };
-    const body = was.reason === null ? {} : { reason: was.reason };
-    const send = () => write(scheduleBoards.respondSlot, { params, body }, { ownError: true });
-    try {
-      await send();
-    } catch (error) {
-      if (!mayBeSaved(error)) throw error;
-      const present = await readBooking(schedule.id);
-      if (present.slots.find(({ id }) => id === is.id)?.status !== was.status) await send();
+    // An answer can’t be replaced by its opposite before it’s taken back (APPR-10, APPR-11).
+    const isOpposite = is.status !== 'pending' && was.status !== 'pending';
+    for (const status of isOpposite ? (['pending', was.status] as const) : [was.status]) {
+      const params = { id: schedule.id, slotId: is.id, status };
+      const body = was.reason === null || status !== 'rejected' ? {} : { reason: was.reason };
+      const send = () => write(scheduleBoards.respondSlot, { params, body }, { ownError: true });
+      try {
+        await send();
+      } catch (error) {
+        if (!mayBeSaved(error)) throw error;
+        const present = await readBooking(schedule.id);
+        if (present.slots.find(({ id }) => id === is.id)?.status !== status) await send();
+      }
     }
   }
 }
