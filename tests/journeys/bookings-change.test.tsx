@@ -255,8 +255,8 @@ describe('a series in the list', () => {
       expect(await held(server)).toEqual(['Treptow 2026-03-11T17:00 accepted']),
     );
     expect(done()).toBe(2);
-    // Undo books the dates again, as a series that starts at the first of them.
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    // They return to their series (UNDO-4).
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo all 2' }));
     await waitFor(async () => expect(await held(server)).toHaveLength(3));
   });
 

@@ -77,7 +77,7 @@ describe('a series of rooms', () => {
     expect(await mine(server, week(1))).toEqual([]);
     expect(await mine(server, week(2))).toEqual(['Spree 12:00–13:00 accepted']);
 
-    const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
+    const [undo] = await screen.findAllByRole('button', { name: 'Undo all 8' });
     await userEvent.click(undo!);
     await waitFor(async () => expect(await mine(server)).toEqual([]));
     expect(await mine(server, week(2))).toEqual([]);
@@ -214,7 +214,7 @@ describe('a series of rooms', () => {
     screen.getByText(/and 1 date in another room or at another time/);
     screen.getAllByText('Canceled 1 date of Spree and 1 in another place or at another time');
     expect(await dates(server)).toEqual(['Spree 10:00–11:00 accepted']);
-    await userEvent.click(screen.getAllByText('Undo')[0]!);
+    await userEvent.click(screen.getAllByText('Undo all 2')[0]!);
     await waitFor(async () =>
       expect(await dates(server)).toEqual([
         'Spree 10:00–11:00 accepted',
