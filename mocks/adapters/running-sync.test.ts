@@ -67,15 +67,22 @@ it('the panel says which event is booked, and why another was skipped', async ()
   add('By day', 10);
   add('At night', 22);
   await aSecond();
+  add('Also by day', 10);
+  await aSecond();
   const shown = await running.run('provider', { act: 'look' });
   const events = shown.find(({ calendar }) => calendar === SPREE.calendar)?.events ?? [];
   expect(events.find(({ title }) => title === 'By day')).toMatchObject({
     isBooked: true,
     reason: null,
   });
+  // What a calendar holds takes place, opening hours or not (CAL-14).
   expect(events.find(({ title }) => title === 'At night')).toMatchObject({
+    isBooked: true,
+    reason: null,
+  });
+  expect(events.find(({ title }) => title === 'Also by day')).toMatchObject({
     isBooked: false,
-    reason: expect.stringMatching(/open|hours|closed/i) as string,
+    reason: expect.stringMatching(/already/) as string,
   });
 });
 

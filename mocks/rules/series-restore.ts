@@ -14,7 +14,12 @@ type Rule = NonNullable<ScheduleWrite['recurring']>;
 /** A rule apart from the days it leaves out, for comparison. */
 function pattern({ rrules, start, end }: Pick<Rule, 'rrules' | 'start' | 'end'>, zone: string) {
   const { rules, extra } = parse(rrules, zone);
-  return JSON.stringify([rules, [...extra].toSorted(), start, end]);
+  return JSON.stringify([
+    rules,
+    [...extra].toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
+    start,
+    end,
+  ]);
 }
 
 /** Whether a rule differs from the existing one at most in the days it leaves out. */

@@ -138,9 +138,14 @@ describe('what a change breaks', () => {
 });
 
 describe('where broken bookings move', () => {
-  const movesOf = (present: OfficePlan, next: OfficePlan, all: HeldPlace[]) => {
+  const movesOf = (
+    present: OfficePlan,
+    next: OfficePlan,
+    all: HeldPlace[],
+    { otherDays = false } = {},
+  ) => {
     const broken = bookingsBrokenBy({ present, next, held: all, now: NOW });
-    return reseat({ present, next, broken, held: all, now: NOW });
+    return reseat({ present, next, broken, held: all, now: NOW, otherDays });
   };
 
   it('HOURS-8: to the nearest free place of the same type', () => {
@@ -149,8 +154,11 @@ describe('where broken bookings move', () => {
     expect(moves.get('a')).toMatchObject({ place_id: 'd3', start: at(1, '09:00') });
   });
 
-  it('HOURS-8: to the next open day at the same time if the office is closed', () => {
-    const moves = movesOf(plan(), plan({ entries: [closedOn(4)] }), [held('a', 'd1', 4)]);
+  it('HOURS-8 LARGE-3: to another day only if that was chosen: the next open one, at the same time', () => {
+    const [present, next] = [plan(), plan({ entries: [closedOn(4)] })];
+    const all = [held('a', 'd1', 4)];
+    expect(movesOf(present, next, all).size).toBe(0);
+    const moves = movesOf(present, next, all, { otherDays: true });
     expect(moves.get('a')).toEqual({ place_id: 'd1', start: at(7, '09:00'), end: at(7, '17:00') });
   });
 
@@ -166,7 +174,7 @@ describe('where broken bookings move', () => {
 
   it('SELF-1: never to a second seat of the same person', () => {
     const all = [held('a', 'd1', 4, { user_id: 'ana' }), held('b', 'd2', 7, { user_id: 'ana' })];
-    const moves = movesOf(plan(), plan({ entries: [closedOn(4)] }), all);
+    const moves = movesOf(plan(), plan({ entries: [closedOn(4)] }), all, { otherDays: true });
     expect(moves.get('a')?.start).toBe(at(8, '09:00'));
   });
 
