@@ -11,6 +11,7 @@ import { addDays, toInstant, WEEKDAYS } from '@/domain/time';
 import { commitImpact } from '@/parts/impact/commit';
 import { heldBy, planPlaces } from '@/parts/impact/plan';
 import { rowsOf, type Choice, type ImpactRow } from '@/parts/impact/use-impact';
+import { withDescendants } from '@/features/places/model/tree';
 import { callOperation } from '@/parts/large/call';
 import { shownChanges, showKept, stopChange, undoChange, Unfinished } from '@/parts/large/changes';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
@@ -82,11 +83,11 @@ const entryOf = (given: Partial<HoursEntry>): HoursEntry => ({
 });
 
 /** What a change does to the plan of the office, and its operations, as the features make them. */
-function madeOf(change: ChangePlan, house: House): Made {
+export function madeOf(change: ChangePlan, house: House, today: string = TODAY): Made {
   const { places, entries, own } = house;
   switch (change.kind) {
     case 'closure': {
-      const first = addDays(TODAY, change.day);
+      const first = addDays(today, change.day);
       const body = {
         type: 'rule' as const,
         name: 'Works',
@@ -146,10 +147,7 @@ function madeOf(change: ChangePlan, house: House): Made {
       };
     }
     case 'deletion': {
-      const all = [
-        ...places.filter(({ id }) => id === change.of),
-        ...places.filter(({ parent_id }) => parent_id === change.of),
-      ];
+      const all = withDescendants(places, [change.of]);
       const gone = new Set(all.map(({ id }) => id));
       return {
         next: (present) => ({

@@ -91,7 +91,10 @@ export function pageOf(way: Way, persona: string): QueryClient {
       () => true,
     ),
   });
-  const user = { id: `user_${persona.replaceAll('-', '_')}` };
+  const user = {
+    id: `user_${persona.replaceAll('-', '_')}`,
+    email: `${persona}@meridian.example`,
+  };
   client.setQueryData(sessionQuery.queryKey, {
     kind: 'ready',
     session: { user, organization: { slug: 'meridian' } },
