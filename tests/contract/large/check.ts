@@ -362,7 +362,7 @@ export async function check(plan: Plan): Promise<readonly string[]> {
 }
 
 /** Whether what’s missing is named by something that’s left: by its place, or the rule of a series with its dates. */
-function isNamed(
+export function isNamed(
   line: string,
   left: readonly { readonly what: string }[],
   added: readonly string[],
