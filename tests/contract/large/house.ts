@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiClient, setApiClient } from '@/api/core/client';
 import type { HttpRequest } from '@/api/core/http';
+import type { Attendee } from '@/api/schemas/schedules';
 import { endPerson } from '@/lib/scope';
 import { planOf } from '@/parts/impact/plan';
 import {
@@ -169,7 +170,7 @@ export function worldLines(world: World, withDeclined = true): string[] {
         row.title,
         row.visibility,
         row.organizer_id,
-        JSON.stringify(row.attendees),
+        row.attendees.map(attendeeLine).join(','),
         row.series_id ?? 'single',
         `with ${own.length - 1} others`,
       ].join(' | '),
@@ -190,6 +191,12 @@ export function worldLines(world: World, withDeclined = true): string[] {
   const rules = Array.from(series.all()).map((row) => `series | ${row.id} ${row.rrules.join()}`);
   return [...bookings, ...entries, ...places, ...rules].toSorted(byText);
 }
+
+/** An attendee, whatever the order of its fields; a missing one is null. */
+const attendeeLine = (attendee: Attendee): string => {
+  const { email, name, presence_status, presence_type, user_id } = attendee;
+  return [email, name ?? '', presence_status ?? '', presence_type ?? '', user_id ?? ''].join(' ');
+};
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
