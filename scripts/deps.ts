@@ -35,7 +35,7 @@ const lock = Lock.parse(JSON.parse(text('package-lock.json')));
 const packages = packagesOf(lock).map(([place, locked]) => ({
   name: nameOf(place),
   version: locked.version ?? '',
-  license: locked.license ?? READ_BY_HAND[nameOf(place)],
+  license: READ_BY_HAND[nameOf(place)] ?? locked.license,
   shipped: isShipped(locked),
 }));
 const shipped = new Set(

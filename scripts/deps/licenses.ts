@@ -26,9 +26,10 @@ const TOOLS: ReadonlySet<string> = new Set([
   'WTFPL',
 ]);
 
-/** Packages without a license in their `package.json`, with what their LICENSE file says. */
+/** Packages whose `package.json` names no license, or only a family of them, with what their LICENSE file says. */
 export const READ_BY_HAND: Readonly<Record<string, string>> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
+  'url-template': 'BSD-3-Clause',
 };
 
 /** A package with its license, as an SPDX expression. */

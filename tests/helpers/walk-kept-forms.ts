@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { session } from '@/api/session';
 import { testServer } from '@mocks/adapters/vitest';
 import { openableDialogs } from './dialogs';
@@ -24,8 +24,12 @@ const rows = Object.entries(KEPT_FORMS).flatMap(([file, forms]) =>
   forms.map((row): [string, KeptForm] => [`${row.form} in ${file}`, row]),
 );
 
-/** Walks a share of the product’s forms, because all of them take minutes: the session ends while each is being filled in. */
-export function walkKeptForms(share: number, of: number): void {
+/** A share of the product’s forms, because all of them take minutes: a name for a title, and the form. */
+export const keptForms = (share: number, of: number): readonly [string, KeptForm][] =>
+  rows.filter((_row, index) => index % of === share);
+
+/** Prepares a file of tests, and returns a walk through one form: the session ends while it’s being filled in. */
+export function formWalker(): (row: KeptForm) => Promise<void> {
   openableDialogs();
   const { open, serve } = journeys();
 
@@ -34,44 +38,42 @@ export function walkKeptForms(share: number, of: number): void {
     Element.prototype.scrollIntoView = () => {};
   });
 
-  describe('F-6 ERR-4 the session ends while someone fills in a form', () => {
-    it.each(rows.filter((_row, index) => index % of === share))('%s', async (_title, row) => {
-      const { path, persona = 'owner', press = [], isNewLook = false, unkept } = row;
-      const server = serve(testServer());
-      if (isNewLook) {
-        await session.saveSetting.call(
-          { body: { type: 'design_system_version', value: 'v2' } },
-          { client: server.as(persona) },
+  return async (row) => {
+    const { path, persona = 'owner', press = [], isNewLook = false, unkept } = row;
+    const server = serve(testServer());
+    if (isNewLook) {
+      await session.saveSetting.call(
+        { body: { type: 'design_system_version', value: 'v2' } },
+        { client: server.as(persona) },
+      );
+    }
+    const app = await open({ server, path, persona });
+    for (const name of press) {
+      const [button] = await waitFor(() => {
+        const found = ['button', 'menuitem'].flatMap((role) =>
+          screen.queryAllByRole(role, { name }),
         );
-      }
-      const app = await open({ server, path, persona });
-      for (const name of press) {
-        const [button] = await waitFor(() => {
-          const found = ['button', 'menuitem'].flatMap((role) =>
-            screen.queryAllByRole(role, { name }),
-          );
-          expect(found).not.toEqual([]);
-          return found;
-        });
-        await userEvent.click(button as HTMLElement);
-      }
-      const form = await formOf(row);
-      const untouched = valuesIn(form);
-      changeAll(form);
-      const typed = valuesIn(form);
-      expect(typed).not.toEqual(untouched);
-      await refuseRead(server, app);
-      const address = app.router.state.location.href;
-      const back = await throughLogin(server, app);
-      expect(back).toBe(address);
-      if (unkept !== undefined) {
-        expect(JSON.stringify(sessionStorage)).not.toContain('Kept');
-        return;
-      }
-      await open({ server, path: back, persona });
-      const again = await formOf(row);
-      expect(await within(again).findByText(/^Draft restored/)).toBeVisible();
-      await waitFor(() => expect(valuesIn(again)).toEqual(expect.arrayContaining(typed)));
-    });
-  });
+        expect(found).not.toEqual([]);
+        return found;
+      });
+      await userEvent.click(button as HTMLElement);
+    }
+    const form = await formOf(row);
+    const untouched = valuesIn(form);
+    changeAll(form);
+    const typed = valuesIn(form);
+    expect(typed).not.toEqual(untouched);
+    await refuseRead(server, app);
+    const address = app.router.state.location.href;
+    const back = await throughLogin(server, app);
+    expect(back).toBe(address);
+    if (unkept !== undefined) {
+      expect(JSON.stringify(sessionStorage)).not.toContain('Kept');
+      return;
+    }
+    await open({ server, path: back, persona });
+    const again = await formOf(row);
+    expect(await within(again).findByText(/^Draft restored/)).toBeVisible();
+    await waitFor(() => expect(valuesIn(again)).toEqual(expect.arrayContaining(typed)));
+  };
 }

@@ -1,3 +1,9 @@
-import { walkKeptForms } from '@tests/helpers/walk-kept-forms';
+import { it } from 'vitest';
+import { formWalker, keptForms } from '@tests/helpers/walk-kept-forms';
 
-walkKeptForms(2, 3);
+const walk = formWalker();
+
+it.each(keptForms(2, 3))(
+  'F-6 ERR-4 the session ends while someone fills in %s',
+  async (_title, row) => walk(row),
+);

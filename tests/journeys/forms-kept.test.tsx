@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { KEPT_FORMS, OTHER_FORMS } from '@tests/helpers/kept-forms';
-import { walkKeptForms } from '@tests/helpers/walk-kept-forms';
+import { formWalker, keptForms } from '@tests/helpers/walk-kept-forms';
 
 it('F-6 every form of the product has a row here', () => {
   const files = ['features', 'parts']
@@ -15,4 +15,9 @@ it('F-6 every form of the product has a row here', () => {
   expect(files.filter((file) => !(file in KEPT_FORMS) && !(file in OTHER_FORMS))).toEqual([]);
 });
 
-walkKeptForms(0, 3);
+const walk = formWalker();
+
+it.each(keptForms(0, 3))(
+  'F-6 ERR-4 the session ends while someone fills in %s',
+  async (_title, row) => walk(row),
+);
