@@ -144,6 +144,7 @@ const LATER_EVERYWHERE: readonly string[] = [
   'src/app/screens/problems.ts',
   'src/app/shell/bell.tsx',
   'src/app/shell/follow-heading.ts',
+  'src/app/shell/large-changes-place.tsx',
   'src/boot/workers.ts',
   'src/features/bookings/inbox/pending-count.tsx',
   'src/features/notifications/inbox/receive.ts',
@@ -166,7 +167,7 @@ export const LATER: readonly string[] = [
 /** Modules that pages reach through barrels, which don’t show who needs what. In total, they weigh a few kB. */
 const BEHIND_BARRELS = [
   /[\\/]src[\\/]domain[\\/](?:availability|reservations|rights|suggestion|time)[\\/]/,
-  /[\\/]src[\\/](?:floor-map[\\/]map-data|session[\\/]denial)\.ts$/,
+  /[\\/]src[\\/](?:domain[\\/](?:text[\\/]search|people[\\/]groups)|floor-map[\\/]map-data|session[\\/]denial)\.ts$/,
   /[\\/]node_modules[\\/](?:react|@tanstack[\\/](?:react-query|query-core))[\\/]/,
 ];
 
@@ -261,13 +262,20 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
         test: /[\\/]src[\\/](?!features[\\/]dashboard[\\/]|locales[\\/]en[\\/]dashboard)/,
         priority: 9,
       },
+      // The map and the editor check plans with the same code, which would belong to the editor.
+      {
+        name: 'drawing',
+        test: /[\\/]src[\\/]floor-map[\\/]drawing[\\/](?!use-drawing)/,
+        priority: 8,
+      },
       // Pages reach the floor map through its barrel, but the floor editor imports its engine directly. Split by users, the
       // engine would belong to the editor, and the map would load the whole editor.
       {
         name: (id, graph) => (ofFloorMap(id, graph) ? 'floor-map' : null),
         debugName: 'floor-map',
         test: /[\\/]src[\\/]floor-map[\\/](?!map-data\.ts)/,
-        priority: 8,
+        // After what others need of the code that it imports, which would come with the whole map otherwise.
+        priority: 6.9,
       },
       // They’re small, and so many lazy parts need them that each would become a file.
       {

@@ -17,7 +17,6 @@ import { AccountMenu } from './account-menu';
 import { BellPlace } from './bell-place';
 import { Brand } from './brand';
 import { BottomBar } from './bottom-bar';
-import { LargeChangesPlace } from './large-changes-place';
 import { useNavEntries } from './nav';
 import { Rail } from './rail';
 import { RouteFocus } from './route-focus';
@@ -27,6 +26,9 @@ import { UnknownWhere } from './unknown-where';
 import { useWhereScope, WhereBar } from './where-bar';
 import css from './shell.module.css';
 
+const LargeChangesPlace = lazyPart(
+  async () => (await import('./large-changes-place')).LargeChangesPlace,
+);
 const OfflineMark = lazyPart(async () => (await import('./offline-mark')).OfflineMark);
 const QuestionsHost = lazyPart(
   async () => (await import('@/parts/questionnaire/questions-host')).QuestionsHost,
@@ -99,7 +101,9 @@ export function Shell() {
       <div className={css.middle}>
         <main id="main" tabIndex={-1} className={css.main}>
           <UnknownWhere />
-          <LargeChangesPlace />
+          <AfterPaint>
+            <LargeChangesPlace />
+          </AfterPaint>
           <Guard>
             <Outlet />
           </Guard>

@@ -47,7 +47,7 @@ export async function deletionOperations(
         places: [...places],
         hours: [...hours],
         permissions: [...permissions],
-        figures: [...figures],
+        figures: Array.from(figures, ([id, figure]) => ({ id, figure })),
       },
     }),
   ];

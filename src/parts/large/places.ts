@@ -26,7 +26,7 @@ const Deletion = z.object({
     places: z.array(Resource),
     hours: z.array(OfficeHours),
     permissions: z.array(ResourcePermission),
-    figures: z.array(z.tuple([z.string(), z.nullable(z.number())])),
+    figures: z.array(z.object({ id: z.string(), figure: z.nullable(z.number()) })),
   }),
 });
 type Deletion = z.infer<typeof Deletion>;
@@ -75,7 +75,7 @@ export const placeDeletions = kindOf<Deletion, null>({
         if (!isThere) {
           const { pictures, made: again } = await restore({
             ...snapshot,
-            figures: new Map(snapshot.figures),
+            figures: new Map(snapshot.figures.map(({ id, figure }) => [id, figure])),
           });
           for (const [before, now] of again) ids[before] = now;
           if (pictures > 0) {
