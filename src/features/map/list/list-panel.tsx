@@ -1,5 +1,6 @@
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { Heading } from '@/ui/heading';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -8,12 +9,14 @@ import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import css from './list.module.css';
 import { type MapView, type Section, useMapSearch } from '../search';
 import type { MapModel } from '../model';
-import { PeopleList } from './people-list';
 import { peopleHere } from './people-here';
 import { SearchText } from './search-text';
 import { PlacesList } from './places-list';
 import { TagFilter } from './tag-filter';
 import { TypeFilter } from './type-filter';
+
+/** Behind a tab, so it loads when someone opens it. */
+const PeopleList = lazyPart(async () => (await import('./people-list')).PeopleList);
 
 interface ListPanelProps {
   readonly model: MapModel;
@@ -96,13 +99,15 @@ function Rows({ model, chosenId, onChoose, onPoint }: ListPanelProps) {
               <SkeletonRows count={9} avatar />
             </div>
           ) : section === 'people' ? (
-            <PeopleList
-              model={model}
-              people={people}
-              chosenId={chosenId}
-              onChoose={onChoose}
-              onPoint={onPoint}
-            />
+            <Suspense fallback={<SkeletonRows count={9} avatar />}>
+              <PeopleList
+                model={model}
+                people={people}
+                chosenId={chosenId}
+                onChoose={onChoose}
+                onPoint={onPoint}
+              />
+            </Suspense>
           ) : (
             <PlacesList model={model} chosenId={chosenId} onChoose={onChoose} onPoint={onPoint} />
           )}
