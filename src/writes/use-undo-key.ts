@@ -5,9 +5,11 @@ import { undoWrite } from './undo-write';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** Panels with an address of their own belong to the list that they’re open beside. */
+/** Panels with an address of their own belong to the list that they’re open beside, and a new article to where it was written. */
 const pageOf = (path: string): string =>
-  path.replace(/^(\/admin\/(?:offices|places|people))\/[^/]+\/?$/u, '$1').replace(/\/$/u, '');
+  path
+    .replace(/^(\/admin\/(?:news|offices|pages|people|places))\/[^/]+\/?$/u, '$1')
+    .replace(/\/$/u, '');
 
 /**
  * `Ctrl/Cmd+Z` undoes the last reversible write of this tab. In a field, it undoes typing as usual (UNDO-1).

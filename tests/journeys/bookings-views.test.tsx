@@ -41,7 +41,7 @@ describe('the views of bookings', () => {
 
   it.each([
     ['managed', 'Resource manager'],
-    ['pending', 'Answer booking requests'],
+    ['pending', 'Answer requests for places you manage'],
   ])('F-10 ?view=%s typed by hand names the missing permission', async (view, right) => {
     await open({ path: `/bookings?view=${view}` });
     expect(await screen.findByText('You can’t open this')).toBeVisible();

@@ -265,7 +265,7 @@ describe('the map', () => {
   });
 
   it.each([
-    ['private', 'Jonas Weber', /Jonas Weber D-\d+ · 09:00–17:00$/],
+    ['private', 'Jonas Weber', /Jonas Weber D-\d+ · 09:00–17:00 Berlin · 08:00–16:00 your time$/],
     ['confidential', 'Reserved', 'No one here matches “jonas web”.'],
   ] as const)(
     'PRIV-1 PRIV-2 a %s booking is %s’s on the plan, and among the people only if it names one',

@@ -83,7 +83,9 @@ describe('acting with the palette', () => {
     const { server } = await open({ server: serve(cleared(testServer())) });
     const dialog = await line('tomorrow usual desk');
     const option = await first(dialog, /^Book /);
-    expect(option).toHaveTextContent('Book D-14 Wed 11 Mar 09:00–17:00 · your favorite · Research');
+    expect(option).toHaveTextContent(
+      'Book D-14 Wed 11 Mar 09:00–17:00 Berlin · 08:00–16:00 your time · your favorite · Research',
+    );
     expect(dialog).toHaveTextContent('Understood:BookDeskyour usualWed 11 Mar');
     await userEvent.keyboard('{Enter}');
     await within(dialog).findByText('Booked D-14');
@@ -105,7 +107,9 @@ describe('acting with the palette', () => {
     const { server } = await open({ server: serve(cleared(testServer())) });
     const dialog = await line('room 6 people 2pm fri');
     const option = await first(dialog, /^(Book|Request) /);
-    expect(option).toHaveTextContent(/Fri 13 Mar 14:00–15:00 · \d+ seats/);
+    expect(option).toHaveTextContent(
+      /Fri 13 Mar 14:00–15:00 Berlin · 13:00–14:00 your time · \d+ seats/,
+    );
     expect(within(dialog).getAllByRole('option', { name: /14:00–15:00/ })).toHaveLength(3);
     const name = /(?:Book|Request) (.+?) Fri/.exec(option.textContent)?.[1] ?? '';
     await userEvent.keyboard('{Enter}');

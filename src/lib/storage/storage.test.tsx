@@ -13,6 +13,7 @@ import {
   selectedOrganization,
   singleKeys,
   storedDesignVersion,
+  unsettledChanges,
   pairedStation,
 } from './index';
 import { notices } from './notices';
@@ -97,6 +98,7 @@ it('S-2 everything that is written is in the list', () => {
   storedDesignVersion.set('v2');
   singleKeys.set(false);
   notices.at('user_1.acme').set([]);
+  unsettledChanges.at('user_1.acme').set([]);
   drafts.at('booking').set({ user_id: 'user_1', input: 1 });
   reloadedBuild.set('build');
   loginReturns.set([1]);
@@ -106,8 +108,9 @@ it('S-2 everything that is written is in the list', () => {
   const { local, session } = STORED_KEYS;
   expect(Object.keys(localStorage).sort()).toEqual(
     [
-      ...Object.values(local).filter((key) => key !== local.notices),
+      ...Object.values(local).filter((key) => key !== local.notices && key !== local.large),
       `${local.notices}user_1.acme`,
+      `${local.large}user_1.acme`,
     ].sort(),
   );
   expect(Object.keys(sessionStorage).sort()).toEqual(

@@ -21,6 +21,9 @@ export function KeptDraft({ form }: { form: AnyResourceForm }) {
     if (kept) form.restore(kept);
   });
   useEffect(() => restore(), []);
+  // A password isn’t kept, whatever else is (S-19).
+  const lacksSecret = useEffectEvent(() => form.isDirty && form.draft?.lacksSecret === true);
+  useEffect(() => onClosePage(() => (lacksSecret() ? 'lost' : undefined)), []);
   useKeptInput(form.name, form.isDirty ? form.draft : undefined);
   if (!isRestored || (!form.isDirty && !kept?.lacksSecret)) return null;
   return (
