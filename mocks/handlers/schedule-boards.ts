@@ -58,6 +58,11 @@ export const scheduleBoardsHandlers = implement(scheduleBoards, {
     if (at.row.office_id !== office?.id) {
       refuse(422, { office_id: 'This booking is in another office' });
     }
+    for (const [index, { resource_id }] of (body.schedule_slots ?? []).entries()) {
+      if (world.tables.resources.get(resource_id)?.office_id !== office?.id) {
+        refuse(422, { resource_id: `This place is not in ${office?.name}` }, { index });
+      }
+    }
     return withoutCalendarPush(world, isFromCalendar(query), () =>
       views.schedule(world, update(world, actor, at, body, { isWhole: true }), actor),
     );

@@ -114,7 +114,10 @@ function withReturning(
   patch: SchedulePatch,
 ): ScheduleRow {
   const series = seriesOf(world, row);
-  const back = patch.recurring ? returningDates(world, series, patch.recurring) : [];
+  const returning = patch.recurring ? returningDates(world, series, patch.recurring) : [];
+  // A rule that ends before a canceled date cancels more, whatever else it names.
+  const isMeant = row.deleted_at === null || returning.some(({ id }) => id === row.id);
+  const back = isMeant ? returning : [];
   if (row.deleted_at === null || back.length === 0) checkChange(world, actor, row, patch);
   bringBack(world, actor, back);
   const [first = row] = back;

@@ -170,7 +170,7 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
       form: 'health.',
       path: '/health?add=vaccination',
       persona: 'member',
-      press: [/by hand/],
+      press: [/without a file/],
       unkept: 'health',
     },
   ],

@@ -109,12 +109,26 @@ export const addPermission = (
   ];
 };
 
-/** Adds a period for a team or person; undoing it ends it where it starts (ACC-3). */
-export const addAccess = (what: string, body: AddedBody): Operation[] => [
+/**
+ * Adds a period for a team or person; undoing it ends it where it starts (ACC-3).
+ *
+ * @param known the place’s access before
+ */
+export const addAccess = (
+  what: string,
+  body: AddedBody,
+  known: readonly { readonly id: string }[],
+): Operation[] => [
   callOperation({
     what,
     call: callOf(resourcePermissions.addAdditionalAccess, { body }),
-    back: [{ call: moveCall({ id: fromAnswer('id'), start: body.start, end: body.start }) }],
+    back: [{ call: endCall({ id: fromAnswer('id'), start: body.start }) }],
+    creates: {
+      list: callOf(resourcePermissions.additionalAccess, {
+        query: { resource: [body.resource_id] },
+      }),
+      known: known.map(({ id }) => id),
+    },
   }),
 ];
 

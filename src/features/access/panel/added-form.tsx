@@ -16,6 +16,7 @@ import { addAccess, changeAccess } from '../actions';
 import type { Subject } from '../model';
 import { addedOf } from '../model/rules';
 import { targetOf, targetValue, TargetField, useTargetName } from './target-field';
+import type { Grant } from '../model/grants';
 import { useAccessChange, withAdded } from './use-change';
 
 const FormWrite = z.object({
@@ -56,6 +57,7 @@ const leaves = leavesPanel('grant');
 
 interface AddedFormProps {
   readonly subject: Subject;
+  readonly grants: readonly Pick<Grant, 'id'>[];
   /** The period to change; without it, the form creates one. */
   readonly added?: AdditionalAccess | undefined;
   readonly personId?: string | undefined;
@@ -63,7 +65,7 @@ interface AddedFormProps {
 }
 
 /** A period for a team or person in addition to the permissions, to the minute (ACC-3). */
-export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
+export function AddedForm({ subject, grants, added, personId, day }: AddedFormProps) {
   const { t } = useTranslation('access');
   const { place, office } = subject;
   const zone = office.time_zone;
@@ -126,7 +128,7 @@ export function AddedForm({ subject, added, personId, day }: AddedFormProps) {
       return ask({
         next: withAdded('new', { id: 'new', resource_id: place.id, ...wanted, ...span }),
         teamId: wanted.target_type === 'team' ? wanted.target_id : undefined,
-        carry: () => addAccess(who, { resource_id: place.id, ...wanted, start, end }),
+        carry: () => addAccess(who, { resource_id: place.id, ...wanted, start, end }, grants),
         isOwn,
         label: t('addNamed', { who }),
         done: t('done.addedAccess', { who, place: place.name }),

@@ -52,7 +52,7 @@ export function Panel({ subject, grants, managers, query, open, onClose }: Panel
       ) : kind === 'new' ? (
         <PermissionForm {...{ subject, grants }} personId={person} />
       ) : kind === 'new-access' ? (
-        <AddedForm subject={subject} personId={person} day={usual} />
+        <AddedForm {...{ subject, grants }} personId={person} day={usual} />
       ) : kind === 'new-manager' ? (
         <ManagerForm {...{ subject, grants, managers, onClose }} />
       ) : shown ? (
@@ -98,7 +98,7 @@ function Shown({ subject, grants, grant, day, onClose }: ShownProps) {
         </>
       )}
       {permission && !from && <PermissionForm {...{ subject, grants, permission }} />}
-      {added && !from && <AddedForm {...{ subject, added, day }} />}
+      {added && !from && <AddedForm {...{ subject, grants, added, day }} />}
       {kind === 'manager' ? (
         <ManagerRemoval {...{ subject, grant, onClose }} />
       ) : (
