@@ -143,9 +143,11 @@ export const editSeries: Operation<
     whole: fc.boolean(),
   }),
   ready: hasBookings,
-  async run({ to, hours, title, rule, whole, ...asked }, model, site) {
+  async run({ to, hours, title, rule: wanted, whole, ...asked }, model, site) {
     const id = dateOr(site, model, asked.which);
     const row = rowOf(site, id);
+    // A rule sent to a canceled date brings it back (UNDO-4), which is no edit.
+    const rule = row.deleted_at === null ? wanted : undefined;
     const series = site.world.tables.series.get(row.series_id ?? '');
     const later = (instant: string): string =>
       new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
@@ -156,7 +158,10 @@ export const editSeries: Operation<
       end: later(slot.end),
     }));
     const isMove = (to !== undefined || hours !== 0) && slots.length > 0;
-    const left = whole ? (series?.rrules.filter((line) => !line.startsWith('RRULE')) ?? []) : [];
+    // The same rule without the dates it leaves out brings them back (UNDO-4), which no edit asks for.
+    const isSame = rule && series?.rrules.includes(ruleOf(rule.frequency, rule.count));
+    const left =
+      whole || isSame ? (series?.rrules.filter((line) => !line.startsWith('RRULE')) ?? []) : [];
     const { start, end } = series ?? row;
     const answer = await site.write(actorOf(site, asked, id), schedules.change, {
       params: { id },
