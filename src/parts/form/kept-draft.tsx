@@ -22,7 +22,7 @@ export function KeptDraft({ form }: { form: AnyResourceForm }) {
   });
   useEffect(() => restore(), []);
   // A password isn’t kept, whatever else is (S-19).
-  const lacksSecret = useEffectEvent(() => form.isDirty && form.draft?.lacksSecret === true);
+  const lacksSecret = useEffectEvent(() => form.isDirty && form.draft.lacksSecret);
   useEffect(() => onClosePage(() => (lacksSecret() ? 'lost' : undefined)), []);
   useKeptInput(form.name, form.isDirty ? form.draft : undefined);
   if (!isRestored || (!form.isDirty && !kept?.lacksSecret)) return null;
