@@ -137,7 +137,7 @@ function updateFrom(
   const next = update(
     world,
     by,
-    { row, all: false },
+    { row, all: false, isSeries: false },
     {
       ...textsOf(world, calendar, event),
       ...(holder ? { organizer_id: holder.actor.user.id } : {}),

@@ -103,6 +103,12 @@ interface Moving {
   readonly parts: readonly Part[] | undefined;
 }
 
+/** A series, named by one of its dates or by its own id: then the date only stands for it. */
+interface Addressed {
+  readonly row: ScheduleRow;
+  readonly isSeries: boolean;
+}
+
 /**
  * Brings back the dates that a change’s rule names again (UNDO-4).
  * @returns a date that takes place, for the rest of the change: the addressed one if it does
@@ -110,13 +116,13 @@ interface Moving {
 function withReturning(
   world: World,
   actor: Actor,
-  row: ScheduleRow,
+  { row, isSeries }: Addressed,
   patch: SchedulePatch,
 ): ScheduleRow {
   const series = seriesOf(world, row);
   const returning = patch.recurring ? returningDates(world, series, patch.recurring) : [];
-  // A rule that ends before a canceled date cancels more, whatever else it names.
-  const isMeant = row.deleted_at === null || returning.some(({ id }) => id === row.id);
+  // A rule that ends before the canceled date it was sent to cancels more, whatever else it names.
+  const isMeant = isSeries || row.deleted_at === null || returning.some(({ id }) => id === row.id);
   const back = isMeant ? returning : [];
   if (row.deleted_at === null || back.length === 0) checkChange(world, actor, row, patch);
   bringBack(world, actor, back);
@@ -132,7 +138,7 @@ function withReturning(
 export function changeSeries(
   world: World,
   actor: Actor,
-  addressed: ScheduleRow,
+  addressed: Addressed,
   patch: SchedulePatch,
 ): ScheduleRow {
   const row = withReturning(world, actor, addressed, patch);

@@ -61,6 +61,8 @@ export function create(
 export interface Target {
   readonly row: ScheduleRow;
   readonly all: boolean;
+  /** The id is the series’ own, so `row` only stands for it. */
+  readonly isSeries: boolean;
 }
 
 /** A booking of the caller’s organization, deleted or not, by its own id or its series’; 404 for none. */
@@ -72,21 +74,21 @@ export function target(
 ): Target {
   const schedule = world.tables.schedules.get(id);
   if (schedule?.organization_id === organizationId) {
-    return { row: schedule, all: recurring && schedule.series_id !== null };
+    return { row: schedule, all: recurring && schedule.series_id !== null, isSeries: false };
   }
   const series = world.tables.series.get(id);
   if (!series || series.organization_id !== organizationId) return notFound('Booking');
   const dates = datesOf(world, series.id);
   const active = dates.filter(({ deleted_at }) => deleted_at === null);
   const row = active.find(({ end }) => end > world.now) ?? active.at(-1) ?? dates.at(-1);
-  return row ? { row, all: true } : notFound('Booking');
+  return row ? { row, all: true, isSeries: true } : notFound('Booking');
 }
 
 /** Changes a booking or, with `all`, every future date of its series. */
 export function update(
   world: World,
   actor: Actor,
-  { row, all }: Target,
+  { row, all, isSeries }: Target,
   patch: SchedulePatch,
   { isWhole = false }: { isWhole?: boolean } = {},
 ): ScheduleRow {
@@ -94,7 +96,7 @@ export function update(
   // People who have left are still the organizers of their bookings.
   if (patch.organizer_id !== row.organizer_id) checkOrganizer(world, actor, patch);
   const given = isWhole ? asReplacement(patch) : patch;
-  if (all) return changeSeries(world, actor, row, given);
+  if (all) return changeSeries(world, actor, { row, isSeries }, given);
   const { recurring, ...rest } = given;
   const series = world.tables.series.get(row.series_id ?? '');
   if (series) {

@@ -43,10 +43,11 @@ export const Canceled: Story = {
   parameters: over(booked),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(await row(canvasElement)).getByRole('button', cancel));
-    await waitFor(async () =>
-      expect(within(await row(canvasElement)).getByRole('button', { name: 'Undo' })).toBeVisible(),
-    );
-    await expect(within(await row(canvasElement)).queryByRole('button', cancel)).toBeNull();
+    await waitFor(async () => {
+      const canceled = within(await row(canvasElement));
+      await expect(canceled.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expect(canceled.queryByRole('button', cancel)).toBeNull();
+    });
   },
 };
 

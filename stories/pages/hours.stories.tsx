@@ -34,9 +34,7 @@ export const Closing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Close this day' }));
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Move all to the nearest similar place' }),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Release all and notify' }));
   },
 };
 

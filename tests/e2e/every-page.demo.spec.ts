@@ -65,7 +65,7 @@ for (const [device, width, height] of [
     // A toast stays on the screen for a while.
     await page
       .getByRole('button', { name: /^Book / })
-      .first()
+      .last()
       .click();
     await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
     // The deferred content has started to load.

@@ -67,7 +67,8 @@ test.describe('clock changes', () => {
         await expect(page.getByRole('main')).toContainText(/09:00\s?–\s?17:00/);
 
         // Without a date in the address, the map shows the office’s current day, whatever the local day is.
-        await goTo(page, '/map?officeId=offi_berlin&floorId=area_ber-2');
+        const day = 'startTime=09:00&endTime=17:00';
+        await goTo(page, `/map?officeId=offi_berlin&floorId=area_ber-2&${day}`);
         const desk = (name: string, state: RegExp) =>
           floor(page).getByRole('button', { name: new RegExp(`^Desk ${name}, ${state.source}`) });
         await expect(desk('D-14', /yours 09:00–17:00/)).toBeAttached();
@@ -85,6 +86,12 @@ test.describe('clock changes', () => {
         await to.focus();
         await page.keyboard.press('ArrowLeft');
         await expect(page).toHaveURL(/endTime=16(:|%3A)45/);
+
+        // Unasked, it offers eight hours from now on, which take seven or nine on the clock (DEF-3).
+        await goTo(page, '/settings');
+        await goTo(page, '/map?officeId=offi_berlin&floorId=area_ber-2');
+        await expect(from).toHaveAttribute('aria-valuetext', '00:00');
+        await expect(to).toHaveAttribute('aria-valuetext', hours === 23 ? '09:00' : '07:00');
 
         // Four hours on the clock take three or five hours over the change.
         const night = 'startTime=01:00&endTime=05:00';

@@ -1,4 +1,4 @@
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 import type { PlanError } from '../types';
 
 /** The floor’s drawing while it loads. `image` is set once it can be drawn. */
@@ -39,7 +39,7 @@ export function loadBackground(url: string | undefined, onChange: () => void): B
     settle(image.naturalWidth > 0 && image.naturalHeight > 0 ? 'ready' : 'broken');
   image.onerror = () => settle('broken');
   // The places come first: they are what people look for, and the check is more code than drawing them.
-  void afterPaint()
+  void afterContent()
     .then(() => import('../drawing/load'))
     .then(({ loadDrawing }) => loadDrawing(url, signal))
     .then(

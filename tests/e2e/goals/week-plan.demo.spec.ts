@@ -43,7 +43,7 @@ test.describe('week plan', () => {
     await expect(page.getByText('No desk yet')).not.toHaveCount(0);
     await reach('W3', page, async () => {
       await button.click();
-      await expect(page.getByText(/^Booked [345] desks\. Undo$/)).toBeVisible();
+      await expect(page.getByText(/^Booked ([345]) desks\. Undo all \1$/)).toBeVisible();
       await expect(page.getByText('No desk yet')).toHaveCount(0);
     });
   });

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { Heading } from '@/ui/heading';
@@ -66,7 +66,12 @@ export function ListPanel(props: ListPanelProps) {
 function Rows({ model, chosenId, onChoose, onPoint }: ListPanelProps) {
   const { t } = useTranslation('map');
   const { section, searchText, set } = useMapSearch();
-  const people = peopleHere(model, searchText);
+  const { schedules, asked, areas, floor, viewerId } = model;
+  // The model changes with every answer, but most of them say nothing new about who is here.
+  const people = useMemo(
+    () => peopleHere({ schedules, asked, areas, floor, viewerId }, searchText),
+    [schedules, asked, areas, floor, viewerId, searchText],
+  );
   return (
     <>
       <SearchText label={t('search')} />

@@ -6,6 +6,8 @@ import { readInstant } from '@/domain/time';
 import { floorOf } from '../model/places';
 import type { MapModel } from '../model';
 
+type Known = Pick<MapModel, 'schedules' | 'asked' | 'areas' | 'floor' | 'viewerId'>;
+
 /** Someone in the office during the requested time, and where. */
 export interface PersonHere {
   readonly userId: string;
@@ -28,8 +30,10 @@ const OTHER = 9;
  * Who is in the office during the requested time, each at one place: this floor first, then by name. Holders of private bookings
  * aren’t included, because the server doesn’t name them (PRIV-2).
  */
-export function peopleHere(model: MapModel, searchText: string): PersonHere[] {
-  const { schedules, asked, areas, floor, viewerId } = model;
+export function peopleHere(
+  { schedules, asked, areas, floor, viewerId }: Known,
+  searchText: string,
+): PersonHere[] {
   const best = new Map<string, { rank: number; person: PersonHere }>();
   for (const slot of slotsOf(schedules)) {
     const { user, resource } = slot;

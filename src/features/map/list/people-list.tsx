@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { Star } from '@/parts/favorites/star';
@@ -7,6 +7,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
+import { useLatest } from '@/ui/use-latest';
 import css from './list.module.css';
 import { useMapSearch } from '../search';
 import type { MapModel } from '../model';
@@ -33,6 +34,11 @@ export function PeopleList({ model, people, chosenId, onChoose, onPoint }: Peopl
   const { t } = useTranslation('map');
   const { searchText, set } = useMapSearch();
   const favorites = useFavoritePeople();
+  const latest = useLatest(({ placeId, floorId }: PersonHere) => {
+    if (floorId === undefined || floorId === model.floor.id) onChoose(placeId);
+    else set({ resource: placeId, floorId });
+  });
+  const choose = useCallback((person: PersonHere) => latest()(person), [latest]);
   if (people.length === 0) {
     return searchText === '' ? (
       <div className={css.said}>
@@ -56,10 +62,6 @@ export function PeopleList({ model, people, chosenId, onChoose, onPoint }: Peopl
     here: t('people.here', { floor: model.floor.name }),
     elsewhere: t('people.elsewhere'),
   });
-  const choose = ({ placeId, floorId }: PersonHere) => {
-    if (floorId === undefined || floorId === model.floor.id) onChoose(placeId);
-    else set({ resource: placeId, floorId });
-  };
   const current = rows.find((row) => row.kind === 'person' && row.person.placeId === chosenId);
   return (
     <VirtualRows label={t('list.people')} rows={rows} currentKey={current?.key ?? null}>
