@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ApiClient } from '@/api/core/client';
-import type { LogLine } from '../context';
+import { SetupError, causeOf, isTransient, type LogLine } from '../context';
 import { GoogleCalendar } from '../google';
 import { MicrosoftCalendar } from '../microsoft';
 import { SyncWorker, type Pass } from '../worker';
 import { apiTransport, providerFetch } from './lines';
+import { noticeTokens, openNoticePort } from './notices';
 
 /** The worker’s settings; `npm run sync` reads them from the command line and the environment. */
 export interface Settings {
@@ -26,12 +25,12 @@ export interface Settings {
   readonly once: boolean;
 }
 
-/** A notification is small; longer requests are rejected. */
-const NOTICE_LIMIT = 100_000;
 /** Once an hour, every calendar is read even if its provider reports changes, because a notification may be lost. */
 const ALL = 60 * 60_000;
 
 export interface Host {
+  /** The number of the port for notifications once it listens; undefined without one. */
+  readonly port: Promise<number | undefined>;
   /** Whether a change was reported since the last run. */
   readonly hasNotices: boolean;
   pass(): Promise<Pass>;
@@ -51,12 +50,13 @@ export function startHost(
 ): Host {
   const { api, organization, user, password, hosts, tokens, listen, notices } = settings;
   const shared = { now, fetch: providerFetch };
+  const own = noticeTokens(password, organization);
   const worker = new SyncWorker({
     organization,
     now,
     log,
     random: Math.random,
-    newToken: randomUUID,
+    newToken: own.make,
     client: new ApiClient({
       baseUrl: api,
       strict: false,
@@ -71,24 +71,35 @@ export function startHost(
       ? {}
       : { notices: { google: `${notices}/google`, microsoft: `${notices}/microsoft` } }),
   });
-  const told = new Set<string>();
   let listener: () => void = () => undefined;
   let allAt = 0;
-  const server = createServer((request, response) => {
-    void heard(request, response, (token) => {
-      told.add(token);
-      listener();
-    });
-  });
-  if (listen !== undefined) server.listen(listen);
+  /** Tokens that the API couldn’t take: they’re part of the next run, but don’t cause it. */
+  let later: string[] = [];
+  const port = listen === undefined ? undefined : openNoticePort(listen, own, () => listener());
+  const ready = Promise.resolve(port?.ready);
+  // A port that’s taken is reported by the first run.
+  ready.catch(() => undefined);
+  const tell = async (token: string): Promise<void> => {
+    try {
+      await worker.notified(token);
+    } catch (error) {
+      // Whatever one notification meets, everything else is still due.
+      log({ level: 'warn', event: 'notice failed', cause: causeOf(error) });
+      if (isTransient(error)) later.push(token);
+    }
+  };
   return {
+    port: ready,
     get hasNotices() {
-      return told.size > 0;
+      return port !== undefined && port.waiting > 0;
     },
     async pass() {
-      const tokens = [...told];
-      told.clear();
-      for (const token of tokens) await worker.notified(token);
+      await ready.catch((error: unknown) => {
+        throw new SetupError(`Can’t listen on port ${listen}: ${codeOf(error)}`);
+      });
+      const tokens = new Set([...later, ...(port?.take() ?? [])]);
+      later = [];
+      for (const token of tokens) await tell(token);
       const all = notices === undefined || now() >= allAt;
       const pass = await worker.pass({ all });
       if (all) allAt = now() + ALL;
@@ -97,43 +108,9 @@ export function startHost(
     onNotice: (next) => {
       listener = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      if (server.listening) await new Promise((done) => server.close(done));
-    },
+    close: () => port?.close() ?? Promise.resolve(),
   };
 }
 
-/** Google sends its token in a header, Microsoft in the body; Microsoft first validates the address. */
-async function heard(
-  request: IncomingMessage,
-  response: ServerResponse,
-  notify: (token: string) => void,
-): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const question = url.searchParams.get('validationToken');
-  if (question !== null && url.pathname === '/microsoft') {
-    response.writeHead(200, { 'Content-Type': 'text/plain' }).end(question.slice(0, 1000));
-    return;
-  }
-  const google = request.headers['x-goog-channel-token'];
-  if (url.pathname === '/google' && typeof google === 'string') notify(google);
-  if (url.pathname === '/microsoft') for (const token of await tokensOf(request)) notify(token);
-  response.writeHead(202).end();
-}
-
-async function tokensOf(request: IncomingMessage): Promise<string[]> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > NOTICE_LIMIT) return [];
-  }
-  try {
-    const { value } = JSON.parse(text) as { value?: unknown };
-    return (Array.isArray(value) ? value : []).flatMap((each: { clientState?: unknown } | null) =>
-      typeof each?.clientState === 'string' ? [each.clientState] : [],
-    );
-  } catch {
-    return [];
-  }
-}
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
