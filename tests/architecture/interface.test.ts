@@ -177,7 +177,6 @@ describe('addresses in links and pictures', () => {
     'src/sync/http.ts': 'the configured host, beyond which it sends nothing',
     'src/sync/microsoft.ts':
       'a token in the answer of the configured host; the address itself is not followed',
-      'the path of a notice that the worker in Node is sent; nothing is followed',
   };
 
   test('S-10 pass one gate: nothing else parses what others wrote', () => {

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { isTooHeavy, wordsWithoutTags } from './weight';
 
 /*
  * The only way in for HTML that someone else wrote (S-7, UI-12). What passes is a plain article. The list here is the rule,
@@ -34,13 +35,20 @@ const rules = (pasted: boolean) => ({
 
 /**
  * The elements of an article, with only the listed elements and attributes. A text with a frameset instead of a body gives
- * nothing.
+ * nothing. One that would freeze the page gives its words as one paragraph.
  * @param html text from anywhere, or elements of a document that isn’t on the page
  */
 export function sanitize(
   html: string | Node,
   { pasted = false }: SanitizeOptions = {},
 ): DocumentFragment {
+  if (typeof html === 'string' && isTooHeavy(html)) {
+    const words = document.createElement('p');
+    words.textContent = wordsWithoutTags(html);
+    const article = document.createDocumentFragment();
+    article.append(words);
+    return article;
+  }
   const options = { ...rules(pasted), RETURN_DOM_FRAGMENT: true } as const;
   // Without a body, the sanitizer returns nothing, which its types don’t say.
   const clean = DOMPurify.sanitize(html, options) as DocumentFragment | null;
