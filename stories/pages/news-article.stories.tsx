@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { HOSTILE_HTML, STRANGER } from '@tests/helpers/hostile-html';
+import { HOSTILE_ARTICLE, STRANGER } from '@tests/helpers/hostile-html';
 import { goesOffline, hasFailed, showsLoading, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/news/news_policy'), title: 'Pages/News article' };
@@ -43,7 +43,7 @@ export const Pictures: Story = {
 
 /** Attacks from public collections in one article: it stays plain and doesn’t call other hosts (S-9). */
 export const Hostile: Story = {
-  parameters: over({ before: holding(HOSTILE_HTML.join('\n')) }),
+  parameters: over({ before: holding(HOSTILE_ARTICLE) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { HOSTILE_HTML } from '@tests/helpers/hostile-html';
+import { HOSTILE_ARTICLE } from '@tests/helpers/hostile-html';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -74,7 +74,7 @@ test.describe('without the content security policy', () => {
     await enterAs(page, 'page-manager', '/admin/news/new');
     const content = page.getByRole('textbox', { name: 'Content' });
     await content.click();
-    await paste(content, HOSTILE_HTML.join('\n'));
+    await paste(content, HOSTILE_ARTICLE);
     await expect(content).toContainText('Sign in again');
     await expect(content.locator('script, style, iframe, form, input, svg, object')).toHaveCount(0);
     await expect(content.locator('[onerror], [onclick], [style*="url"]')).toHaveCount(0);

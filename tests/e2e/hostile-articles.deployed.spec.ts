@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { fixedClock } from '@mocks/world/clock';
 import { createWorld } from '@mocks/world/create';
 import type { Snapshot } from '@mocks/world/world';
+import { isTooHeavy } from '@/parts/article/weight';
 import { HOSTILE_HTML } from '@tests/helpers/hostile-html';
 import { enterAs } from './people';
 import { expect, test } from './test';
@@ -22,11 +23,12 @@ const EACH = 2_000;
 /** The number of characters of attacks that fit into an article. */
 const ROOM = 19_000;
 
-/** Combines the attacks in as few articles as possible. */
+/** Combines the attacks in as few articles as possible. Those that would freeze a page have their own, because only its words are shown. */
 function together(attempts: readonly string[]): readonly [string, ...string[]] {
-  const full: string[] = [];
+  const full = attempts.filter((attempt) => isTooHeavy(attempt));
   let article = '';
   for (const attempt of attempts) {
+    if (isTooHeavy(attempt)) continue;
     if (article.length + attempt.length > ROOM) {
       full.push(article);
       article = '';

@@ -1,3 +1,5 @@
+import { isTooHeavy } from '@/parts/article/weight';
+
 /**
  * Articles that try to do more than articles may (S-7, S-8, S-9): every class of attack in public collections, each written from
  * scratch. If one ran, it would set `hostile` on the window; if one made a request, it would go to `stranger.example`.
@@ -167,3 +169,9 @@ export const HOSTILE_HTML: readonly string[] = [
 
 /** The host that none of them may reach. */
 export const STRANGER = 'stranger.example';
+
+/**
+ * All of them in one article, apart from those that would freeze a page: of an article with one of these, only the words are shown
+ * (S-9).
+ */
+export const HOSTILE_ARTICLE = HOSTILE_HTML.filter((html) => !isTooHeavy(html)).join('\n');

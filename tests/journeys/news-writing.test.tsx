@@ -6,7 +6,7 @@ import { uploads } from '@/api/uploads';
 import { TEST_HOST, testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { content, pasteIn, writableEditor } from '@tests/helpers/editor';
-import { HOSTILE_HTML, STRANGER } from '@tests/helpers/hostile-html';
+import { HOSTILE_ARTICLE, STRANGER } from '@tests/helpers/hostile-html';
 import { journeys, reload } from '@tests/helpers/journey';
 import { answering, PNG } from '@tests/helpers/uploads';
 import { press } from '@tests/helpers/press';
@@ -185,7 +185,7 @@ describe('what is pasted', () => {
 
   it('S-9 UI-12 and hostile becomes a plain article, in the editor and on the server', async () => {
     const { server } = await empty();
-    await pasteIn({ html: HOSTILE_HTML.join('\n'), text: 'x' });
+    await pasteIn({ html: HOSTILE_ARTICLE, text: 'x' });
     const box = await content();
     expect(box.querySelectorAll('script, style, iframe, form, input, svg, [onerror]')).toHaveLength(
       0,

@@ -5,7 +5,7 @@ import { news } from '@/api/news';
 import { settings } from '@/api/settings';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
-import { HOSTILE_HTML } from '@tests/helpers/hostile-html';
+import { HOSTILE_ARTICLE } from '@tests/helpers/hostile-html';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
 
@@ -106,7 +106,7 @@ describe('an article', () => {
   it('S-9 UI-12 runs nothing that its author put into it, and its buttons still work', async () => {
     const server = serve(testServer());
     server.world.transact(() =>
-      server.world.tables.news.update('news_bikes', { content: HOSTILE_HTML.join('\n') }),
+      server.world.tables.news.update('news_bikes', { content: HOSTILE_ARTICLE }),
     );
     await open({ server, path: '/news/news_bikes' });
     await screen.findByRole('heading', { level: 1, name: BIKES });

@@ -8,7 +8,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, type AppConfig } from '@/lib/config';
-import { HOSTILE_HTML, STRANGER } from '@tests/helpers/hostile-html';
+import { HOSTILE_ARTICLE, HOSTILE_HTML, STRANGER } from '@tests/helpers/hostile-html';
 import { eventually } from '@tests/helpers/eventually';
 import { Article } from './article';
 
@@ -77,7 +77,7 @@ describe('S-7 S-9 a hostile article', () => {
   );
 
   it('S-8 requests nothing from other sites, in later parts either', async () => {
-    const { article } = draw(`<p>Of many blocks</p>${HOSTILE_HTML.join('\n')}`);
+    const { article } = draw(`<p>Of many blocks</p>${HOSTILE_ARTICLE}`);
     await eventually(() => expect(article.lastElementChild).not.toBeEmptyDOMElement());
     expect(article.querySelectorAll('div:not([role]) > *').length).toBeGreaterThan(0);
     const asked = [...article.querySelectorAll('[src], [srcset], [poster], [data], [background]')];
