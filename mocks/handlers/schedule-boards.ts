@@ -4,6 +4,7 @@ import { refuse } from '../core/refuse';
 import * as views from '../core/views';
 import { respond, respondToSlot } from '../rules/approval';
 import { boardOf, listBoard, officesFor, usageOfBoard } from '../rules/boards';
+import { checkInOffice } from '../rules/booking';
 import { withoutCalendarPush } from '../rules/calendar-provided';
 import { target, update } from '../rules/writes';
 import { isFromCalendar, slotOf } from './schedules';
@@ -56,13 +57,13 @@ export const scheduleBoardsHandlers = implement(scheduleBoards, {
     const [office] = officesFor(world, actor, params.officeId);
     const at = target(world, actor.organization.id, params.id, query.recurring);
     if (at.row.office_id !== office?.id) {
-      refuse(422, { office_id: 'This booking is in another office' });
+      return refuse(422, { office_id: 'This booking is in another office' });
     }
-    for (const [index, { resource_id }] of (body.schedule_slots ?? []).entries()) {
-      if (world.tables.resources.get(resource_id)?.office_id !== office?.id) {
-        refuse(422, { resource_id: `This place is not in ${office?.name}` }, { index });
-      }
-    }
+    const slots = body.schedule_slots ?? [];
+    checkInOffice(
+      office,
+      slots.map(({ resource_id }) => world.tables.resources.get(resource_id)?.office_id),
+    );
     return withoutCalendarPush(world, isFromCalendar(query), () =>
       views.schedule(world, update(world, actor, at, body, { isWhole: true }), actor),
     );

@@ -243,11 +243,21 @@ export function officeOf(world: World, parts: readonly Part[], officeId?: string
   const id = officeId ?? parts[0]?.resource.office_id;
   const office = id === undefined ? undefined : world.tables.offices.get(id);
   if (!office) return refuse(422, { office_id: 'No office found' });
-  const stray = parts.findIndex(({ resource }) => resource.office_id !== office.id);
-  if (stray >= 0) {
-    refuse(422, { resource_id: `This place is not in ${office.name}` }, { index: stray });
-  }
+  checkInOffice(
+    office,
+    parts.map(({ resource }) => resource.office_id),
+  );
   return office;
+}
+
+/** Refuses a write of which a place is in another office, or in none (RACE-10). */
+export function checkInOffice(
+  office: Pick<OfficeRow, 'id' | 'name'>,
+  officeIds: readonly (string | undefined)[],
+): void {
+  const stray = officeIds.findIndex((id) => id !== office.id);
+  if (stray < 0) return;
+  refuse(422, { resource_id: `This place is not in ${office.name}` }, { index: stray });
 }
 
 /** Logs a new booking. If the creator may answer for the place, it’s accepted immediately, and the log says so (APPR-4). */

@@ -103,8 +103,8 @@ interface Moving {
   readonly parts: readonly Part[] | undefined;
 }
 
-/** A series, named by one of its dates or by its own id: then the date only stands for it. */
-interface Addressed {
+/** A booking that a path names by its own id, or by its series’: then `row` only stands for the series. */
+export interface Addressed {
   readonly row: ScheduleRow;
   readonly isSeries: boolean;
 }

@@ -14,6 +14,7 @@ import {
   changeSeries,
   isDifferentRule,
   leaveOutDate,
+  type Addressed,
 } from './series-change';
 import { isZone } from './zone';
 
@@ -58,11 +59,8 @@ export function create(
 }
 
 /** What the id in a path means. A series’ id means all its future dates (REC-10). */
-export interface Target {
-  readonly row: ScheduleRow;
+export interface Target extends Addressed {
   readonly all: boolean;
-  /** The id is the series’ own, so `row` only stands for it. */
-  readonly isSeries: boolean;
 }
 
 /** A booking of the caller’s organization, deleted or not, by its own id or its series’; 404 for none. */

@@ -23,12 +23,14 @@ const EACH = 2_000;
 /** The number of characters of attacks that fit into an article. */
 const ROOM = 19_000;
 
-/** Combines the attacks in as few articles as possible. Those that would freeze a page have their own, because only its words are shown. */
+/**
+ * Combines the attacks in as few articles as possible. Each that would freeze a page has its own article, because only the words of
+ * that are shown.
+ */
 function together(attempts: readonly string[]): readonly [string, ...string[]] {
   const full = attempts.filter((attempt) => isTooHeavy(attempt));
   let article = '';
-  for (const attempt of attempts) {
-    if (isTooHeavy(attempt)) continue;
+  for (const attempt of attempts.filter((each) => !isTooHeavy(each))) {
     if (article.length + attempt.length > ROOM) {
       full.push(article);
       article = '';

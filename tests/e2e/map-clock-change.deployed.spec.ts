@@ -67,8 +67,8 @@ test.describe('clock changes', () => {
         await expect(page.getByRole('main')).toContainText(/09:00\s?–\s?17:00/);
 
         // Without a date in the address, the map shows the office’s current day, whatever the local day is.
-        const day = 'startTime=09:00&endTime=17:00';
-        await goTo(page, `/map?officeId=offi_berlin&floorId=area_ber-2&${day}`);
+        const daytime = 'startTime=09:00&endTime=17:00';
+        await goTo(page, `/map?officeId=offi_berlin&floorId=area_ber-2&${daytime}`);
         const desk = (name: string, state: RegExp) =>
           floor(page).getByRole('button', { name: new RegExp(`^Desk ${name}, ${state.source}`) });
         await expect(desk('D-14', /yours 09:00–17:00/)).toBeAttached();

@@ -3,8 +3,7 @@ import { isTooHeavy, wordsWithoutTags } from './weight';
 
 /*
  * The only way in for HTML that someone else wrote (S-7, UI-12). What passes is a plain article. The list here is the rule,
- * because
- * the sanitizer’s own defaults stop scripts but let pictures, drawings, and styles make requests.
+ * because the sanitizer’s own defaults stop scripts but let pictures, drawings, and styles make requests.
  *
  * The text is parsed in a document that runs and loads nothing, under the Trusted Types policy `dompurify`, and returned
  * as elements. It never becomes text again, so a second parse can’t change its meaning.
