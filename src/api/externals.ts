@@ -24,6 +24,13 @@ export const External = z.object({
 });
 export type External = z.infer<typeof External>;
 
+export const ExternalWrite = z.object({
+  object_id: Id,
+  object_type: ExternalObject,
+  type: Line.check(z.minLength(1)),
+  external_id: Line.check(z.minLength(1)),
+});
+
 export const externals = area('externals', {
   list: endpoint({
     method: 'GET',
@@ -43,12 +50,7 @@ export const externals = area('externals', {
     method: 'POST',
     path: '/v1/externals',
     summary: 'Adds a link; a second one of the same thing and system is refused',
-    body: z.object({
-      object_id: Id,
-      object_type: ExternalObject,
-      type: Line.check(z.minLength(1)),
-      external_id: Line.check(z.minLength(1)),
-    }),
+    body: ExternalWrite,
     result: External,
     access: NEEDS.settings,
     errors: [409],

@@ -9,7 +9,7 @@ import { Form } from './schemas/forms';
 import { AvailableStation, Station, StationType } from './schemas/visits';
 import { SHOWN_BY } from './things';
 
-const StationWrite = z.object({
+export const StationWrite = z.object({
   name: z.optional(Line.check(z.minLength(1))),
   form_ids: z.optional(z.array(Id)),
 });

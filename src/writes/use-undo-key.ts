@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { undo } from '@/lib/undo';
+import { lostUndos } from './lost-undos';
 import { undoWrite } from './undo-write';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
@@ -23,6 +24,7 @@ export function useUndoKey(): void {
       router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
         if (fromLocation && pageOf(fromLocation.pathname) !== pageOf(toLocation.pathname)) {
           undo.turnPage();
+          lostUndos.set([]);
         }
       }),
     [router],

@@ -115,12 +115,19 @@ describe('releasing days', () => {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-17') }],
     });
     await userEvent.click(undo);
-    expect(
-      await screen.findByText(
-        /Restored 2 of 3. Tue 17 Mar: D-14 was taken by Jonas Weber until 17:00/,
-      ),
-    ).toBeInTheDocument();
+    const notice = await screen.findByRole('region', { name: 'What couldn’t be undone' });
+    expect(notice).toHaveTextContent('Restored 2 of 3.');
+    expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
+    expect(notice).toHaveTextContent('Tue 17 Mar: D-14 was taken by Jonas Weber until 17:00.');
     await waitFor(async () => expect(await held(server)).toEqual(desk('13', '16', '18')));
+    // It offers the nearest place in one click.
+    await userEvent.click(
+      await within(notice).findByRole('button', { name: /^Book D-\d+ instead\. Tue 17 Mar/ }),
+    );
+    await waitFor(async () => expect(await held(server)).toHaveLength(4));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'What couldn’t be undone' })).toBeNull(),
+    );
   });
 
   it('ACC-1 what cannot be released stays and says why', async () => {

@@ -2,12 +2,14 @@ import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
+import { useScoped } from '@/lib/scope';
 import { DetailSlot } from '@/lib/slots';
 import { usePendingCheckIn } from '@/parts/questionnaire/pending-check-in';
 import { useSession } from '@/session';
 import { SkipLink } from '@/ui/skip-link';
 import { cx } from '@/ui/cx';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { lostUndos } from '@/writes/lost-undos';
 import { useUndoKey } from '@/writes/use-undo-key';
 import { AfterPaint } from '../after-paint';
 import { Guard } from '../guard';
@@ -29,6 +31,7 @@ import css from './shell.module.css';
 const LargeChangesPlace = lazyPart(
   async () => (await import('./large-changes-place')).LargeChangesPlace,
 );
+const LostUndos = lazyPart(async () => (await import('./lost-undos')).LostUndos);
 const OfflineMark = lazyPart(async () => (await import('./offline-mark')).OfflineMark);
 const QuestionsHost = lazyPart(
   async () => (await import('@/parts/questionnaire/questions-host')).QuestionsHost,
@@ -57,6 +60,7 @@ export function Shell() {
   const wide = useMediaQuery(WIDE);
   const overlay = useOverlay();
   const asked = usePendingCheckIn();
+  const lost = useScoped(lostUndos);
   const scope = useWhereScope();
   usePaletteKey();
   useUndoKey();
@@ -103,6 +107,7 @@ export function Shell() {
           <UnknownWhere />
           <AfterPaint>
             <LargeChangesPlace />
+            {lost.length > 0 && <LostUndos />}
           </AfterPaint>
           <Guard>
             <Outlet />

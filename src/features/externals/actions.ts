@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
-import { externals, type External } from '@/api/externals';
+import { externals, ExternalWrite, type External } from '@/api/externals';
 import { i18n } from '@/lib/i18n';
+import { copyOf } from '@/writes/copy';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence, type Step } from '@/writes/sequence';
 import { undoCreation, writer } from '@/writes/write';
@@ -16,12 +17,8 @@ export const SUBJECT = 'externals';
 
 type LinkBody = InputOf<typeof externals.create.definition>['body'];
 
-const bodyOf = ({ object_id, object_type, type, external_id }: External): LinkBody => ({
-  object_id,
-  object_type,
-  type,
-  external_id,
-});
+/** The writable fields of a link. */
+export const bodyOf = (link: External): LinkBody => copyOf(ExternalWrite, link, {});
 
 /** Whether a removed link can be created again: not if its object was deleted. */
 const hasThing = ({ object_name }: External): boolean => object_name !== null;

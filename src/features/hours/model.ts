@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { OfficeHoursWrite } from '@/api/schemas/hours';
+import { OfficeHoursWrite } from '@/api/schemas/hours';
 import type { DayHours, Office, Resource } from '@/api/schemas/places';
 import { openDay, type HoursEntry, type OfficeTimes, type OpenDay } from '@/domain/hours';
 import type { OfficePlan } from '@/domain/impact';
@@ -16,6 +16,7 @@ import {
 import { useNow } from '@/lib/clock/use-now';
 import { useSession } from '@/session';
 import { whereFor } from '@/session/where';
+import { copyOf } from '@/writes/copy';
 import { areasOf, hoursOf } from './reads';
 
 /** How many weeks the calendar shows. */
@@ -131,25 +132,8 @@ export const withWeek =
   };
 
 /** The body that creates an equal entry. */
-export const bodyOf = ({
-  type,
-  name,
-  days,
-  start_date,
-  end_date,
-  start_time,
-  end_time,
-  is_available,
-}: HoursEntry): OfficeHoursWrite => ({
-  type,
-  name,
-  days,
-  start_date,
-  end_date,
-  start_time,
-  end_time,
-  is_available,
-});
+export const bodyOf = (entry: HoursEntry): OfficeHoursWrite =>
+  copyOf(OfficeHoursWrite, entry, {});
 
 /** The name of an entry’s area. */
 export const areaName = (

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
-import { offices } from '@/api/offices';
+import { offices, OfficeWrite } from '@/api/offices';
 import type { Office } from '@/api/schemas/places';
 import type { OfficeSettings } from '@/api/schemas/settings';
 import { settings } from '@/api/settings';
 import { i18n } from '@/lib/i18n';
 import { callOperation } from '@/parts/large/call';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import { copyOf } from '@/writes/copy';
 import type { Operation } from '@/writes/large/types';
 import { undoCreation, writer } from '@/writes/write';
 import { ownRulesOf } from './model';
@@ -20,12 +21,7 @@ type OfficeChanges = Partial<OfficeBody>;
 type RuleChanges = Omit<InputOf<typeof settings.saveOffice.definition>['body'], 'updated_at'>;
 type DefaultHours = Office['settings']['reservation_default_time'];
 
-const detailsOf = ({ name, address, country, time_zone }: Office): OfficeBody => ({
-  name,
-  address,
-  country,
-  time_zone,
-});
+export const detailsOf = (office: Office): OfficeBody => copyOf(OfficeWrite, office, {});
 
 /** The previous values of the changed fields. */
 const before = <T extends object>(all: T, changes: object): Partial<T> =>

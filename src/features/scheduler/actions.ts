@@ -10,6 +10,7 @@ import { dayText } from '@/lib/clock/day-text';
 import { serial } from '@/lib/scope';
 import { unchangedSlot } from '@/parts/booking/copies';
 import { refusedBy, existingBookingIn } from '@/parts/booking/refused';
+import { notRestored } from '@/parts/booking/lost';
 import { restore } from '@/parts/booking/restore';
 import { irrecoverablePlaces, isMasked, viewerOf } from '@/parts/booking/masked';
 import { whyNot } from '@/parts/booking/why-not';
@@ -19,6 +20,7 @@ import { runAndAnnounce } from '@/writes/run-and-announce';
 import { isUnknown, type ReadAgain } from '@/writes/doubts';
 import { mayBeSaved, messageOf } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
+import { UndoUnavailable } from '@/writes/undo-unavailable';
 import type { Write } from '@/writes/write';
 import { movedSlots, type Target } from './model/move';
 import type { Booking } from './model/rows';
@@ -305,7 +307,8 @@ export function useSchedulerActions() {
               async (write) => {
                 const back = await restore(write, schedule, [slot], isMasked(client, schedule));
                 if (back.kind === 'refused') {
-                  throw new Error(whyNot(place, schedule.time_zone, back.refused));
+                  const why = whyNot(place, schedule.time_zone, back.refused);
+                  throw new UndoUnavailable(why, [notRestored(client, schedule, [slot])]);
                 }
               },
             ),

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import type { Station } from '@/api/schemas/visits';
-import { stations } from '@/api/stations';
+import { stations, StationWrite } from '@/api/stations';
 import { i18n } from '@/lib/i18n';
+import { copyOf } from '@/writes/copy';
 import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
@@ -13,7 +14,7 @@ type PairBody = InputOf<typeof stations.pair.definition>['body'];
 type StationChanges = Pick<Partial<Station>, 'name' | 'form_ids'>;
 
 /** The writable fields of a station. */
-export const bodyOf = ({ name, form_ids }: Station) => ({ name, form_ids });
+export const bodyOf = (station: Station) => copyOf(StationWrite, station, {});
 
 /** The actions on stations. A removal is permanent: its device has to be paired again (UNDO-3). */
 export function useStationActions() {

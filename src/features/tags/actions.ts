@@ -4,10 +4,11 @@ import type { InputOf } from '@/api/core/endpoint';
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
-import { tags, type TagDetail } from '@/api/tags';
+import { tags, TagWrite, type TagDetail } from '@/api/tags';
 import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/tags.json';
 import { batch, forEach, type EachResult } from '@/writes/batch';
+import { copyOf, LEFT_OUT } from '@/writes/copy';
 import { tagById } from '@/reads/tags';
 import { isDeleted, removeForSure } from '@/writes/remove-for-sure';
 import { runAndAnnounce } from '@/writes/run-and-announce';
@@ -26,6 +27,10 @@ export const SUBJECT = 'tags';
 /** What a form sends about a tag. */
 type TagBody = InputOf<typeof tags.create.definition>['body'];
 
+/** The body that gives a tag back what it had. Its category is named by its id. */
+export const bodyOf = (tag: TagDetail): TagBody =>
+  copyOf(TagWrite, tag, { category_name: LEFT_OUT });
+
 /** The places and areas that currently have a tag, never a cached answer. */
 const placesWith = (tagId: string) => ({
   ...resources.list.all({ query: { type: [...RESOURCE_TYPES], tags: [tagId] } }),
@@ -43,8 +48,7 @@ async function forAll(
 
 /** Creates a deleted tag again with a new id, and adds it to the places that had it and still exist. */
 async function restore(write: Write, tag: TagDetail, places: readonly Resource[]): Promise<void> {
-  const { name, category_id, amenity_type, value } = tag;
-  const made = await write(tags.create, { body: { name, category_id, amenity_type, value } });
+  const made = await write(tags.create, { body: bodyOf(tag) });
   if (!made) throw new Error(i18n.t('writes:unreadableAnswer'));
   await forAll(places, async (place) => {
     try {
@@ -121,8 +125,7 @@ export function useTagActions() {
           ownError: true,
           done: () => t('done.updated', { name: changes.name ?? tag.name }),
           undo: (_input, saved) => {
-            const { name, category_id, amenity_type, value } = tag;
-            const body = { name, category_id, amenity_type, value, updated_at: saved?.updated_at };
+            const body = { ...bodyOf(tag), updated_at: saved?.updated_at };
             return {
               subject: SUBJECT,
               run: () => write(tags.update, { params: { id: tag.id }, body }),

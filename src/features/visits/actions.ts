@@ -214,7 +214,7 @@ function offerOtherPlace(
     label: t('withoutPlace'),
     run: () => expectAgain(writer(client), id, null),
   };
-  return new UndoUnavailable(why, async () => {
+  const instead = async () => {
     if (others.length > 0) return withoutPlace;
     const nearest = await offerInstead(lost, (place) => {
       const slot = { ...slotCopy(lost, fromNow()), resource_id: place.id };
@@ -235,5 +235,6 @@ function offerOtherPlace(
       return outcomeOf(again.then(({ value }) => value));
     });
     return nearest ?? withoutPlace;
-  });
+  };
+  return new UndoUnavailable(why, [{ instead }]);
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
-import { wifi, type WifiConnection } from '@/api/wifi';
+import { wifi, WifiWrite, type WifiConnection } from '@/api/wifi';
 import { i18n } from '@/lib/i18n';
+import { copyOf } from '@/writes/copy';
 import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
@@ -11,13 +12,7 @@ export const SUBJECT = 'wifi';
 type NetworkBody = InputOf<typeof wifi.create.definition>['body'];
 
 /** The writable fields of a network. */
-export const bodyOf = ({ office_id, name, security, password, is_hidden }: WifiConnection) => ({
-  office_id,
-  name,
-  security,
-  password,
-  is_hidden,
-});
+export const bodyOf = (network: WifiConnection) => copyOf(WifiWrite, network, {});
 
 /** The actions on networks. All of them can be undone (UNDO-1). */
 export function useNetworkActions() {

@@ -10,10 +10,11 @@ import { before } from '@/writes/copy';
 import { UndoUnavailable } from '@/writes/undo-unavailable';
 import { announceDone, type Inverse } from '@/writes/outcome';
 import { writer } from '@/writes/write';
-import { bookingCopy, slotCopy, unchangedSlot } from './copies';
+import { unchangedSlot } from './copies';
 import { currentOf, isOwnError } from './refused';
+import { notRestored } from './lost';
 import { nameOf, slotSubject, subjectOf } from './names';
-import { fromNow, createdOrExisting, currentSchedule, outcomeOf, restore } from './restore';
+import { createdOrExisting, currentSchedule, outcomeOf, restore } from './restore';
 import { irrecoverablePlaces, isMasked, viewerOf } from './masked';
 import type {
   Booking,
@@ -135,7 +136,7 @@ export function bookingActions(client: QueryClient): Booking {
         );
         if (back.kind === 'refused') {
           const name = slot?.resource.name ?? nameOf(schedule);
-          throw new Error(whyNot(name, schedule.time_zone, back.refused));
+          throw new UndoUnavailable(whyNot(name, schedule.time_zone, back.refused));
         }
       },
     };
@@ -176,21 +177,6 @@ export function bookingActions(client: QueryClient): Booking {
     return result;
   }
 
-  /** The error of an Undo whose place was taken. If only one place was lost, it offers a similar one (UNDO-2). */
-  function gone(schedule: Schedule, lost: readonly ScheduleSlot[], why: string): Error {
-    const [slot, ...others] = lost;
-    if (!slot || others.length > 0) return new Error(why);
-    return new UndoUnavailable(why, async () => {
-      const { offerInstead } = await import('./offer-instead');
-      return offerInstead(slot, ({ id, name }) => {
-        const { title, schedule_slots, ...details } = bookingCopy(schedule, [
-          { ...slotCopy(slot, fromNow()), resource_id: id },
-        ]);
-        return book({ name, slots: schedule_slots, ...(title ? { title } : {}), details });
-      });
-    });
-  }
-
   return {
     book,
 
@@ -213,7 +199,8 @@ export function bookingActions(client: QueryClient): Booking {
         run: async () => {
           const again = await restore(write, schedule, lost, isMasked(client, schedule));
           if (again.kind === 'refused') {
-            throw gone(schedule, lost, whyNot(name, schedule.time_zone, again.refused));
+            const why = whyNot(name, schedule.time_zone, again.refused);
+            throw new UndoUnavailable(why, [notRestored(client, schedule, lost)]);
           }
         },
       });

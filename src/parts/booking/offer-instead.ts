@@ -20,6 +20,7 @@ export async function offerInstead(
     run: async () => {
       const result = await book(place);
       if (result.kind === 'refused') toasts.show({ tone: 'error', text: result.refused.message });
+      return result.kind !== 'refused';
     },
   };
 }

@@ -7,6 +7,8 @@ import { showDone } from '@/ui/show-done';
 import { batch, forEach } from '@/writes/batch';
 import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
+import { UndoUnavailable, type NotRestored } from '@/writes/undo-unavailable';
+import { notRestored } from './lost';
 import { restoreAll, type Lost } from './restore';
 import { irrecoverablePlaces, isMasked, viewerOf } from './masked';
 import { t, whyNot } from './why-not';
@@ -103,8 +105,9 @@ async function restoreReleased(
   const outcomes = await batch(client, (write) =>
     restoreAll(write, lost, (schedule) => isMasked(client, schedule)),
   );
-  const reasons: string[] = [];
+  const lines: NotRestored[] = [];
   let missing = 0;
+  let last = '';
   for (const [index, { schedule, slots }] of lost.entries()) {
     const outcome = outcomes[index];
     if (!outcome || outcome.kind === 'booked') continue;
@@ -113,8 +116,14 @@ async function restoreReleased(
     const why =
       outcome.kind === 'refused' ? whyNot(name, zone, outcome.refused) : messageOf(outcome.error);
     missing += slots.length;
-    reasons.push(`${formatDate(officeDay(slots[0]?.start ?? schedule.start, zone))}: ${why}`);
+    const day = formatDate(officeDay(slots[0]?.start ?? schedule.start, zone));
+    // A single one is said by the notice itself.
+    const text = total === 1 ? undefined : `${day}: ${why}`;
+    const isTaken = outcome.kind === 'refused';
+    lines.push(isTaken ? notRestored(client, schedule, slots, text) : { text });
+    last = why;
   }
   if (missing === 0) return;
-  throw new Error(t('notAllBack', { back: total - missing, count: total, why: reasons.join(' ') }));
+  const some = t('notAllBack', { back: total - missing, count: total });
+  throw new UndoUnavailable(total === 1 ? last : some, lines);
 }

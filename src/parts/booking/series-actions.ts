@@ -6,6 +6,7 @@ import { PartialFailure } from '@/writes/partial-failure';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { showProblem } from '@/writes/problem';
 import { sequence, type SequenceResult } from '@/writes/sequence';
+import { UndoUnavailable } from '@/writes/undo-unavailable';
 import { writer, type Write } from '@/writes/write';
 import { bookingCopy, withTexts, type Texts } from './copies';
 import { isOwnError, refusedBy } from './refused';
@@ -70,7 +71,7 @@ const bookAgain = async (
 const withReadableMessage = (error: unknown, { time_zone: zone, ...rest }: Schedule): unknown => {
   const refused = refusedBy(error);
   if (!refused || error instanceof PartialFailure) return error;
-  return new Error(whyNot(nameOf({ ...rest, time_zone: zone }), zone, refused));
+  return new UndoUnavailable(whyNot(nameOf({ ...rest, time_zone: zone }), zone, refused));
 };
 
 /** Actions on several dates of a series at once. A single date is treated like any other booking. */

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
-import { news, type News } from '@/api/news';
+import { news, NewsWrite, type News } from '@/api/news';
 import { i18n } from '@/lib/i18n';
 import { publishedText, savedText } from '@/parts/writing/text';
+import { copyOf } from '@/writes/copy';
 import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
@@ -12,13 +13,7 @@ export const SUBJECT = 'news.written';
 type NewsBody = InputOf<typeof news.create.definition>['body'];
 
 /** The writable fields of an article. */
-export const bodyOf = ({ title, content, image_url, office_ids, status }: News) => ({
-  title,
-  content,
-  image_url,
-  office_ids,
-  status,
-});
+export const bodyOf = (item: News) => copyOf(NewsWrite, item, {});
 
 /** The actions on news. All of them can be undone (UNDO-1). */
 export function useNewsActions() {

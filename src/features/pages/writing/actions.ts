@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
-import { pages, type Page, type Section } from '@/api/pages';
+import { pages, PageWrite, SectionWrite, type Page, type Section } from '@/api/pages';
 import { i18n } from '@/lib/i18n';
 import type { OrderMove } from '@/parts/order/use-order';
 import { publishedText, savedText } from '@/parts/writing/text';
+import { copyOf } from '@/writes/copy';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { type SequenceResult, sequence, type Step } from '@/writes/sequence';
 import { undoCreation, type Write, writer } from '@/writes/write';
@@ -17,13 +18,10 @@ export const SUBJECT = 'pages.written';
 type PageBody = InputOf<typeof pages.create.definition>['body'];
 
 /** The writable fields of a page. */
-const bodyOf = ({ section_id, title, content, weight, status }: Page) => ({
-  section_id,
-  title,
-  content,
-  weight,
-  status,
-});
+export const bodyOf = (page: Page) => copyOf(PageWrite, page, {});
+
+/** The writable fields of a section. */
+export const sectionBodyOf = (section: Section) => copyOf(SectionWrite, section, {});
 
 /** An item to order: a page or a section. */
 interface Weighed {
@@ -62,7 +60,7 @@ async function restore(
   await sequence(client, async (step) => {
     const made = await step(
       (write) =>
-        write(pages.createSection, { body: { name: section.name, weight: section.weight } }),
+        write(pages.createSection, { body: sectionBodyOf(section) }),
       async (write, answer) => {
         if (answer) await write(pages.removeSection, { params: { id: answer.id } });
       },
@@ -146,7 +144,7 @@ export function usePageActions() {
             run: () =>
               write(pages.updateSection, {
                 params: { id: section.id },
-                body: { name: section.name, updated_at: saved?.updated_at },
+                body: { ...sectionBodyOf(section), updated_at: saved?.updated_at },
               }),
           }),
         },

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
-import { questions } from '@/api/questions';
+import { questions, QuestionnaireWrite, QuestionWrite } from '@/api/questions';
 import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
 import { i18n } from '@/lib/i18n';
 import type { OrderMove } from '@/parts/order/use-order';
 import { questionsOf } from '@/reads/questions';
+import { copyOf, LEFT_OUT } from '@/writes/copy';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { type SequenceResult, sequence } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
@@ -26,19 +27,24 @@ export interface OfficeOf {
 }
 
 /** The writable fields of a question. */
-const bodyOf = (question: QuestionDetail) => {
-  const { text, help, type, options, is_required, blocking_answers, weight } = question;
-  return { text, help, type, options, is_required, blocking_answers, weight };
-};
+export const bodyOf = (question: QuestionDetail) => copyOf(QuestionWrite, question, {});
 
 /** The writable fields of a questionnaire. An office without one asks nothing. */
-export const questionnaireFields = (form: Questionnaire | undefined) => ({
-  question_ids: form?.questions.map(({ id }) => id) ?? [],
-  is_enabled: form?.is_enabled ?? false,
-  is_required: form?.required_by === 'office',
-  instructions: form?.instructions ?? null,
-  contact: form?.contact ?? null,
-});
+export const questionnaireFields = (form: Questionnaire | undefined) =>
+  form
+    ? copyOf(QuestionnaireWrite, form, {
+        question_ids: ({ questions: asked }) => asked.map(({ id }) => id),
+        // What the organization requires isn’t the office’s own rule.
+        is_required: ({ required_by }) => required_by === 'office',
+        updated_at: LEFT_OUT,
+      })
+    : {
+        question_ids: [],
+        is_enabled: false,
+        is_required: false,
+        instructions: null,
+        contact: null,
+      };
 
 const put = (write: Write, officeId: string, body: QuestionnaireBody) =>
   write(questions.saveOfOffice, { params: { officeId }, body });

@@ -5,11 +5,13 @@ import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { TextField } from '@/ui/text-field';
-import { bodyOf, type StationActions } from '../actions';
+import type { StationActions } from '../actions';
 import { isOnlyAt, useForms, type StationRow } from '../model';
 import { FormsField } from './forms-field';
 
 const Body = z.pick(Station, { name: true, form_ids: true });
+
+const valuesOf = ({ name, form_ids }: Station) => ({ name, form_ids });
 
 const leaves = leavesPanel('station');
 
@@ -34,9 +36,9 @@ export function StationForm({ station, actions }: StationFormProps) {
           t('forms.none'),
       },
     },
-    saved: bodyOf(station),
+    saved: valuesOf(station),
     version: station.updated_at,
-    entity: { schema: Station, valuesOf: bodyOf },
+    entity: { schema: Station, valuesOf },
     check: ({ name }) => (name === '' ? { name: t('field.nameNeeded') } : {}),
     save: ({ changes, version }) => actions.update(station, changes, version),
   });

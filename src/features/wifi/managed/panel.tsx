@@ -89,6 +89,7 @@ const LENGTH = { min: 8, max: 63 };
 
 const valuesOf = (network: WifiConnection): Values => ({
   ...bodyOf(network),
+  is_hidden: network.is_hidden,
   password: network.password ?? '',
 });
 

@@ -1,0 +1,62 @@
+import { useTranslation } from '@/lib/i18n';
+import { useScoped } from '@/lib/scope';
+import { Button } from '@/ui/button';
+import { passFocusOutward } from '@/ui/lost-focus';
+import { Notice } from '@/ui/notice';
+import { dismissLostUndo, lostUndos, takeOffer, type LostLine } from '@/writes/lost-undos';
+import css from './lost-undos.module.css';
+import './strings';
+
+/** What Undo couldn’t restore on this page, until it’s dismissed: who has it by now, and what’s similar (UNDO-2). */
+export function LostUndos() {
+  const { t } = useTranslation('shell');
+  const all = useScoped(lostUndos);
+  if (all.length === 0) return null;
+  return (
+    <section aria-label={t('notRestored')} className={css.notices} data-print="hide">
+      {all.map(({ id, title, lines }) => {
+        const [first] = lines;
+        const isOne = lines.length === 1 && first !== undefined && first.text === undefined;
+        return (
+          <Notice
+            key={id}
+            live
+            tone="warning"
+            title={title}
+            action={isOne ? <Offer line={first} /> : undefined}
+            onClose={() => dismissLostUndo(id)}
+          >
+            {isOne || lines.length === 0 ? undefined : (
+              <ul className={css.lines}>
+                {lines.map((line) => (
+                  <li key={line.id}>
+                    <span>{line.text}</span>
+                    <Offer line={line} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Takes something similar in one click. Several lines may offer places of one name, so each button is described by its line. */
+function Offer({ line }: { readonly line: LostLine }) {
+  const { t } = useTranslation('shell');
+  const { offer, text } = line;
+  if (!offer) return null;
+  const { label } = offer;
+  return (
+    <Button
+      ref={passFocusOutward}
+      size="small"
+      aria-label={text === undefined ? undefined : t('insteadOf', { label, text })}
+      onClick={() => takeOffer(line)}
+    >
+      {label}
+    </Button>
+  );
+}
