@@ -308,7 +308,9 @@ export function useSchedulerActions() {
                 const back = await restore(write, schedule, [slot], isMasked(client, schedule));
                 if (back.kind === 'refused') {
                   const why = whyNot(place, schedule.time_zone, back.refused);
-                  throw new UndoUnavailable(why, [notRestored(client, schedule, [slot])]);
+                  const loadBook = async () =>
+                    (await import('@/parts/booking/actions')).bookingActions(client).book;
+                  throw new UndoUnavailable(why, [notRestored(schedule, [slot], loadBook)]);
                 }
               },
             ),

@@ -200,7 +200,7 @@ export function bookingActions(client: QueryClient): Booking {
           const again = await restore(write, schedule, lost, isMasked(client, schedule));
           if (again.kind === 'refused') {
             const why = whyNot(name, schedule.time_zone, again.refused);
-            throw new UndoUnavailable(why, [notRestored(client, schedule, lost)]);
+            throw new UndoUnavailable(why, [notRestored(schedule, lost, async () => book)]);
           }
         },
       });

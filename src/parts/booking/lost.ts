@@ -1,18 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { NotRestored } from '@/writes/undo-unavailable';
 import { bookingCopy, slotCopy } from './copies';
+import type { Booking } from './types';
 
 /**
  * What an Undo couldn’t restore of a booking. If only one place was lost, it offers a similar one, for the same people and time
  * (UNDO-2).
  *
+ * @param loadBook gives the function that books it
  * @param text what and why, in a list of several
  */
 export function notRestored(
-  client: QueryClient,
   schedule: Schedule,
   lost: readonly ScheduleSlot[],
+  loadBook: () => Promise<Booking['book']>,
   text?: string,
 ): NotRestored {
   const [slot, ...others] = lost;
@@ -20,16 +21,16 @@ export function notRestored(
   return {
     text,
     instead: async () => {
-      const [{ offerInstead }, { bookingActions }, { fromNow }] = await Promise.all([
+      const [{ offerInstead }, book, { fromNow }] = await Promise.all([
         import('./offer-instead'),
-        import('./actions'),
+        loadBook(),
         import('./restore'),
       ]);
       return offerInstead(slot, ({ id, name }) => {
         const { title, schedule_slots, ...details } = bookingCopy(schedule, [
           { ...slotCopy(slot, fromNow()), resource_id: id },
         ]);
-        return bookingActions(client).book({
+        return book({
           name,
           slots: schedule_slots,
           ...(title ? { title } : {}),

@@ -106,6 +106,7 @@ async function restoreReleased(
     restoreAll(write, lost, (schedule) => isMasked(client, schedule)),
   );
   const lines: NotRestored[] = [];
+  const loadBook = async () => (await import('./actions')).bookingActions(client).book;
   let missing = 0;
   let last = '';
   for (const [index, { schedule, slots }] of lost.entries()) {
@@ -120,7 +121,7 @@ async function restoreReleased(
     // A single one is said by the notice itself.
     const text = total === 1 ? undefined : `${day}: ${why}`;
     const isTaken = outcome.kind === 'refused';
-    lines.push(isTaken ? notRestored(client, schedule, slots, text) : { text });
+    lines.push(isTaken ? notRestored(schedule, slots, loadBook, text) : { text });
     last = why;
   }
   if (missing === 0) return;
