@@ -23,6 +23,8 @@ beforeAll(async () => {
     import('@/features/bookings/release/release-bar'),
     import('@/features/bookings/release/bulk'),
     import('@/parts/booking/release'),
+    import('@/app/shell/lost-undos'),
+    import('@/parts/booking/offer-instead'),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { book } from '@mocks/rules/booking';
 import { personaUserId } from '@mocks/core/auth';
@@ -8,6 +8,11 @@ import { journeys } from '@tests/helpers/journey';
 import { EMPTY_WEEK, planAs, planned } from '@tests/helpers/week';
 
 const { open, serve } = journeys();
+
+// Loads the code of a late Undo beforehand, because loading it takes long on a busy machine.
+beforeAll(async () => {
+  await Promise.all([import('@/app/shell/lost-undos'), import('@/parts/booking/offer-instead')]);
+});
 
 /** A world in which a persona has D-14 from 9:00 to 17:00 on a day, by default the coming Wednesday. */
 function withBooking(
