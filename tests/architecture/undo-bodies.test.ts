@@ -14,7 +14,10 @@ import { bodyOf as ofHours } from '@/features/hours/model';
 import { bodyOf as ofNews } from '@/features/news/writing/actions';
 import { detailsOf as ofOffice } from '@/features/offices/actions';
 import { bodyOf as ofPage, sectionBodyOf as ofSection } from '@/features/pages/writing/actions';
-import { bodyOf as ofQuestion, questionnaireFields } from '@/features/questionnaire/managed/actions';
+import {
+  bodyOf as ofQuestion,
+  questionnaireFields,
+} from '@/features/questionnaire/managed/actions';
 import { bodyOf as ofStation } from '@/features/stations/actions';
 import { bodyOf as ofTag } from '@/features/tags/actions';
 import { bodyOf as ofWifi } from '@/features/wifi/actions';

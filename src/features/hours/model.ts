@@ -132,8 +132,7 @@ export const withWeek =
   };
 
 /** The body that creates an equal entry. */
-export const bodyOf = (entry: HoursEntry): OfficeHoursWrite =>
-  copyOf(OfficeHoursWrite, entry, {});
+export const bodyOf = (entry: HoursEntry): OfficeHoursWrite => copyOf(OfficeHoursWrite, entry, {});
 
 /** The name of an entry’s area. */
 export const areaName = (

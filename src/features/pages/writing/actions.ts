@@ -59,8 +59,7 @@ async function restore(
 ): Promise<void> {
   await sequence(client, async (step) => {
     const made = await step(
-      (write) =>
-        write(pages.createSection, { body: sectionBodyOf(section) }),
+      (write) => write(pages.createSection, { body: sectionBodyOf(section) }),
       async (write, answer) => {
         if (answer) await write(pages.removeSection, { params: { id: answer.id } });
       },
