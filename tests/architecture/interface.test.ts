@@ -17,7 +17,7 @@ describe('modal dialogs', () => {
     'src/features/integrations/panel/disconnection.tsx':
       'a deletion without Undo: the consent of everyone',
     'src/features/invitations/link/link-card.tsx': 'a deletion without Undo: every copy of a link',
-    'src/features/rooms/outlook/outlook-dialog.tsx': 'calendar access',
+    'src/parts/calendar-access/outlook-dialog.tsx': 'calendar access',
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
     'src/features/bookings/release/confirm-irreversible.tsx': 'a deletion without Undo',
     'src/features/directory/domains/removal.tsx':

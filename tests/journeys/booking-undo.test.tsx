@@ -96,7 +96,7 @@ test.each(['private', 'confidential'] as const)(
     const change = (schedule: Schedule, id: string) =>
       bookingActions(client).change(schedule, {
         slotId: schedule.slots[0]?.id ?? '',
-        target: { id, name: id },
+        target: { id, name: id, type: 'meeting_room' },
         range,
       });
     await act(() => change(masked, OTHER_ROOM));

@@ -23,7 +23,7 @@ const { open, serve } = journeys();
 
 // Loads the dialog’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
-  await import('@/features/rooms/outlook/outlook-dialog');
+  await import('@/parts/prerequisite/prerequisite-host');
 });
 beforeEach(() => {
   width(true);
@@ -50,11 +50,25 @@ describe('rooms in every state', () => {
     await userEvent.click(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' }));
     await screen.findByText('Calendar Access Required', {}, { timeout: 10_000 });
     const dialog = within(screen.getByRole('dialog', { name: 'Calendar Access Required' }));
-    expect(dialog.getByText(/Grant it to book this room here/)).toBeVisible();
+    expect(dialog.getByText(/Grant it to book the room here/)).toBeVisible();
     expect(await mine(server)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Connect Outlook' }));
     await waitFor(() => expect(visits).toHaveLength(1));
     expect(visits[0]).toMatch(/\/auth\/login\?returnUrl=.*rooms/);
+  });
+
+  it('CAL-12 the map asks for it as well, and nothing is sent', async () => {
+    const server = withoutAccess();
+    const map = ROOMS.replace('/rooms', '/map');
+    const time = 'startTime=10:00&endTime=11:00';
+    await open({ server, path: `${map}&resource=${roomId('Spree')}&${time}` });
+    await userEvent.click(await screen.findByRole('button', { name: /^Book Spree/ }));
+    await screen.findByRole('dialog', { name: 'Calendar Access Required' }, { timeout: 10_000 });
+    expect(await mine(server)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Calendar Access Required' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Book Spree/ }));
+    await screen.findByRole('dialog', { name: 'Calendar Access Required' });
   });
 
   it('CAL-12 a room without a calendar is booked without asking', async () => {

@@ -66,7 +66,7 @@ async function changeFrom(client: QueryClient, first: Schedule, persona?: string
   const range = hours('2026-03-18', LATER.from, LATER.to);
   return seriesActions(client).changeFollowing(date, {
     slotId,
-    target: { id: ROOM, name: 'Treptow' },
+    target: { id: ROOM, name: 'Treptow', type: 'meeting_room' },
     range,
   });
 }
@@ -165,7 +165,7 @@ async function movedChoir(client: QueryClient) {
   const thursday = hours('2026-03-19', '18:30', '19:30');
   await bookingActions(client).change(schedule, {
     slotId: schedule.slots[0]?.id ?? '',
-    target: { id: ROOM, name: 'Treptow' },
+    target: { id: ROOM, name: 'Treptow', type: 'meeting_room' },
     range: thursday,
   });
   const date = await secondOf(first);

@@ -31,6 +31,7 @@ async function threeDays() {
   const result = await act(() =>
     actions.book({
       name: 'D-14',
+      type: 'desk',
       slots: DAYS.map((day) => ({ resource_id: DESK, ...hours(day) })),
     }),
   );
@@ -74,7 +75,7 @@ test('UNDO-1 two days of one booking that were changed are undone one by one, in
     );
     const slot = slotOn(schedule, day);
     const range = hours(day, '10:00', '12:00');
-    const target = { id: DESK, name: 'D-14' };
+    const target = { id: DESK, name: 'D-14', type: 'desk' } as const;
     await act(() => actions.change(schedule, { slotId: slot.id, target, range }));
     return undo.last()?.id ?? 0;
   };
@@ -103,7 +104,11 @@ test('UNDO-3 PRES-5 what has begun offers no Undo, because it can only be shorte
   const { start } = hours('2026-03-10', '08:15');
   const { end } = hours('2026-03-10');
   const result = await act(() =>
-    bookingActions(queryClient).book({ name: 'D-14', slots: [{ resource_id: DESK, start, end }] }),
+    bookingActions(queryClient).book({
+      name: 'D-14',
+      type: 'desk',
+      slots: [{ resource_id: DESK, start, end }],
+    }),
   );
   expect(result.kind).toBe('booked');
   const row = await rowOn('Today', 'D-14').catch(() =>
@@ -119,7 +124,7 @@ test('UNDO-1 PRES-5 Undo of a release while it runs books the rest again', async
   const { end } = hours('2026-03-10');
   const actions = bookingActions(queryClient);
   const result = await act(() =>
-    actions.book({ name: 'D-14', slots: [{ resource_id: DESK, start, end }] }),
+    actions.book({ name: 'D-14', type: 'desk', slots: [{ resource_id: DESK, start, end }] }),
   );
   if (result.kind !== 'booked') throw new Error('Refused');
   await act(() => actions.cancel(result.schedule));

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useScoped } from '@/lib/scope';
 import { DetailSlot } from '@/lib/slots';
-import { usePendingCheckIn } from '@/parts/questionnaire/pending-check-in';
+import { usePrerequisite } from '@/parts/prerequisite/prerequisite';
 import { useSession } from '@/session';
 import { SkipLink } from '@/ui/skip-link';
 import { cx } from '@/ui/cx';
@@ -33,8 +33,8 @@ const LargeChangesPlace = lazyPart(
 );
 const LostUndos = lazyPart(async () => (await import('./lost-undos')).LostUndos);
 const OfflineMark = lazyPart(async () => (await import('./offline-mark')).OfflineMark);
-const QuestionsHost = lazyPart(
-  async () => (await import('@/parts/questionnaire/questions-host')).QuestionsHost,
+const PrerequisiteHost = lazyPart(
+  async () => (await import('@/parts/prerequisite/prerequisite-host')).PrerequisiteHost,
 );
 const PaletteHost = lazyPart(async () => (await import('../palette/palette-host')).PaletteHost);
 
@@ -59,7 +59,7 @@ export function Shell() {
   const session = useSession();
   const wide = useMediaQuery(WIDE);
   const overlay = useOverlay();
-  const asked = usePendingCheckIn();
+  const required = usePrerequisite();
   const lost = useScoped(lostUndos);
   const scope = useWhereScope();
   usePaletteKey();
@@ -119,9 +119,9 @@ export function Shell() {
       <AfterPaint now={overlay !== undefined}>
         <PaletteHost entries={entries} />
       </AfterPaint>
-      {asked && (
+      {required && (
         <AfterPaint now>
-          <QuestionsHost />
+          <PrerequisiteHost />
         </AfterPaint>
       )}
     </div>

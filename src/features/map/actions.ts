@@ -48,7 +48,7 @@ export interface MapActions {
   readonly written: ReadonlyMap<string, string>;
 }
 
-type Place = Pick<Resource, 'id' | 'name'>;
+type Place = Pick<Resource, 'id' | 'name' | 'type'>;
 
 type Job = () => Promise<void>;
 
@@ -82,6 +82,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
       show(result.schedule);
       return;
     }
+    if (result.kind === 'asked') return;
     setRefusal({ placeId: place.id, name: place.name, wanted, refused: result.refused });
     // A refused place was shown as free: the map reads again what others have done.
     void refreshAffected(queryClient, schedules.create);
@@ -91,12 +92,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
       setRefusal(undefined);
       settle(place, wanted, await (await booking()).book(request));
     });
-  const book = (place: Place, range: Span) =>
-    bookAll(
-      place,
-      { name: place.name, slots: [{ resource_id: place.id, ...serverRange(range) }] },
-      range,
-    );
+  const book = (place: Place, range: Span) => bookAll(place, requestFor(place, range), range);
   const goThere = ({ place }: Facts, arrival: Arrival) =>
     run(async () => {
       setRefusal(undefined);
@@ -111,7 +107,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
         const { change } = await booking();
         const result = await change(offer.from.schedule, {
           slotId: offer.from.slot.id,
-          target: { id: place.id, name: place.name },
+          target: place,
           range: serverRange(offer.range),
         });
         settle(place, offer.range, result);
@@ -144,6 +140,12 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
 
 const MINUTE = 60_000;
 
+const requestFor = ({ id, name, type }: Place, range: Span): BookRequest => ({
+  name,
+  type,
+  slots: [{ resource_id: id, ...serverRange(range) }],
+});
+
 /** Carries out an arrival, including the check-in. A refusal is returned as a value, as for every booking. */
 async function arrive(
   booking: Booking,
@@ -151,8 +153,7 @@ async function arrive(
   place: Resource,
   at: number,
 ): Promise<BookResult | undefined> {
-  const book = (range: Span) =>
-    booking.book({ name: place.name, slots: [{ resource_id: place.id, ...serverRange(range) }] });
+  const book = (range: Span) => booking.book(requestFor(place, range));
   let result: BookResult;
   switch (arrival.kind) {
     case 'check_in':

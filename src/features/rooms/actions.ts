@@ -7,12 +7,12 @@ import { can, editBooking } from '@/domain/rights';
 import { readInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { needsOutlook } from '@/parts/calendar-access/needs-outlook';
 import {
   slotSubject,
   subjectOf,
   useBooking,
   type BookResult,
+  type BookTarget,
   type Refused,
 } from '@/parts/booking/use-booking';
 import { bookingById } from '@/reads/bookings';
@@ -65,18 +65,13 @@ export interface SeriesMix {
   readonly changed: number;
 }
 
-interface Room {
-  readonly id: string;
-  readonly name: string;
-}
+type Room = BookTarget;
 
 export interface RoomActions {
   readonly busy: boolean;
   /** The last write was refused; this stays until something else is selected or done (RACE-3). */
   readonly refusal: RefusedRoom | undefined;
   readonly written: Written | undefined;
-  /** The room whose calendar needs access first (CAL-12). */
-  readonly outlook: string | undefined;
   /** Selects a time in a room and announces it. */
   readonly choose: (roomId: string, span: Span) => void;
   /** Clears the selection. */
@@ -94,7 +89,6 @@ export interface RoomActions {
   ) => void;
   readonly forget: () => void;
   readonly forgetWritten: () => void;
-  readonly closeOutlook: () => void;
   /** Runs another write of the page, one at a time. */
   readonly run: (job: () => Promise<void>) => void;
   /** Stores a write’s outcome: a refusal where it was made, a success for its Undo. */
@@ -139,7 +133,6 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<RefusedRoom>();
   const [written, setWritten] = useState<Written>();
-  const [outlook, setOutlook] = useState<string>();
   const [busy, run] = useGuard((job: () => Promise<void>) => job());
 
   const settle: RoomActions['settle'] = (room, wanted, result, series) => {
@@ -149,6 +142,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       setWritten(done);
       return done;
     }
+    if (result.kind === 'asked') return undefined;
     setRefusal({ roomId: room.id, name: room.name, wanted, refused: result.refused });
     // A refused time was shown as free: the page reads again what others have done.
     void refreshAffected(queryClient, schedules.create);
@@ -168,10 +162,6 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
   };
   const moved = async (room: Room, span: Span, taken: Taken): Promise<Moved> => {
     setRefusal(undefined);
-    if (await needsOutlook(queryClient, room.id)) {
-      setOutlook(room.id);
-      return 'failed';
-    }
     const schedule = await present(taken);
     if (!schedule) return 'failed';
     const change = { slotId: taken.slotId, target: room, range: onWire(span) };
@@ -182,14 +172,11 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
   const book: RoomActions['book'] = (room, span, series) =>
     run(async () => {
       forget();
-      if (await needsOutlook(queryClient, room.id)) {
-        setOutlook(room.id);
-        return;
-      }
       const booked = await (
         await booking()
       ).book({
         name: room.name,
+        type: room.type,
         slots: series?.slots ?? [{ resource_id: room.id, ...onWire(span) }],
         dates: series,
         ...detailsOf(draft.form, series),
@@ -211,7 +198,6 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
     busy,
     refusal,
     written,
-    outlook,
     run,
     settle,
     choose: (roomId, span) => {
@@ -258,7 +244,6 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       }),
     forget,
     forgetWritten: () => setWritten(undefined),
-    closeOutlook: () => setOutlook(undefined),
   };
 }
 

@@ -1,6 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { InDetailSlot } from '@/lib/slots';
 import { useWhere } from '@/session/where';
@@ -28,9 +27,6 @@ import css from './rooms.module.css';
 import './strings';
 
 /** Only people whose calendar lacks access ever see it. */
-const OutlookDialog = lazyPart(
-  async () => (await import('./outlook/outlook-dialog')).OutlookDialog,
-);
 
 /** Meeting rooms: when, how long, for how many, with what, and which one. */
 export function RoomsPage() {
@@ -133,11 +129,6 @@ function Rooms({ office }: { office: Office }) {
           <DraftPanel model={model} room={chosen} span={span} draft={draft} actions={actions} />
         )}
       </InDetailSlot>
-      {actions.outlook !== undefined && (
-        <Suspense>
-          <OutlookDialog onClose={actions.closeOutlook} />
-        </Suspense>
-      )}
     </>
   );
 }

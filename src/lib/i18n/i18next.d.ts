@@ -12,6 +12,7 @@ import type assistant from '@/locales/en/assistant.json';
 import type booking from '@/locales/en/booking.json';
 import type bookingRow from '@/locales/en/booking-row.json';
 import type bookings from '@/locales/en/bookings.json';
+import type calendarAccess from '@/locales/en/calendar-access.json';
 import type calendars from '@/locales/en/calendars.json';
 import type clash from '@/locales/en/clash.json';
 import type clock from '@/locales/en/clock.json';
@@ -109,6 +110,7 @@ declare module 'i18next' {
       assistant: typeof assistant;
       booking: typeof booking & typeof bookingRow;
       bookings: typeof bookings;
+      calendarAccess: typeof calendarAccess;
       calendars: typeof calendars;
       clash: typeof clash;
       clock: typeof clock;

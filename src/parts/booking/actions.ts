@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { PresenceType } from '@/api/schemas/enums';
+import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot, ScheduleWrite } from '@/api/schemas/schedules';
 import { formatServerInstant } from '@/domain/time';
-import { showQuestions, isQuestionnaireRequired } from '@/parts/questionnaire/pending-check-in';
+import { asksForCalendar } from '@/parts/calendar-access/asks-for-calendar';
+import { requireFirst } from '@/parts/prerequisite/prerequisite';
+import { isQuestionnaireRequired } from '@/parts/questionnaire/is-required';
 import { showDone } from '@/ui/show-done';
 import { keepAnswer } from '@/writes/answers';
 import { before } from '@/writes/copy';
@@ -20,6 +23,7 @@ import type {
   Booking,
   BookRequest,
   BookResult,
+  BookTarget,
   EditResult,
   Scope,
   ScheduleEdit,
@@ -33,10 +37,17 @@ const isoPlusHour = (instant: string): string =>
 /** Texts that a masked booking replaces or hides (PRIV-1). */
 const MASKED_TEXTS = ['title', 'description', 'location', 'attendees', 'integration'] as const;
 
+/** A slot’s new place and time. */
+interface SlotTarget {
+  readonly place: Pick<Resource, 'id' | 'type'>;
+  readonly start: string;
+  readonly end: string;
+}
+
 /** A booking’s new values: another place or time for one slot, and other texts. */
 interface Rewrite {
   readonly slot?: ScheduleSlot | undefined;
-  readonly to?: { resource_id: string; start: string; end: string } | undefined;
+  readonly to?: SlotTarget | undefined;
   readonly texts?: ScheduleEdit['texts'];
 }
 
@@ -51,6 +62,7 @@ const bookedLabel = ({ name, dates }: BookRequest): string => {
 
 const bodyOf = ({
   name: _name,
+  type: _type,
   dates: _dates,
   slots,
   title,
@@ -95,7 +107,14 @@ export function bookingActions(client: QueryClient): Booking {
           ...(slot && to
             ? {
                 schedule_slots: from.slots.map((each) =>
-                  each.id === slot.id ? { ...unchangedSlot(slot), ...to } : unchangedSlot(each),
+                  each.id === slot.id
+                    ? {
+                        ...unchangedSlot(slot),
+                        resource_id: to.place.id,
+                        start: to.start,
+                        end: to.end,
+                      }
+                    : unchangedSlot(each),
                 ),
               }
             : {}),
@@ -105,10 +124,12 @@ export function bookingActions(client: QueryClient): Booking {
       const change = write(schedules.change, input, { ownError });
       return outcomeOf(change.then((changed) => changed ?? schedule));
     };
-    const result = await put(schedule, wanted, schedule.updated_at);
-    if (result.kind === 'refused') return result;
-    const label = words();
     const { slot, to, texts } = wanted;
+    if (to && (await asksForCalendar(client, to.place.type, [to.place.id])))
+      return { kind: 'asked' };
+    const result = await put(schedule, wanted, schedule.updated_at);
+    if (result.kind !== 'booked') return result;
+    const label = words();
     const slots = schedule.slots.map(({ id }) => slotSubject(id));
     const isPart = slot !== undefined && texts === undefined;
     const inverse: Inverse = {
@@ -123,13 +144,13 @@ export function bookingActions(client: QueryClient): Booking {
         const stands =
           !slot ||
           !to ||
-          (mine?.resource.id === to.resource_id && mine.start === to.start && mine.end === to.end);
+          (mine?.resource.id === to.place.id && mine.start === to.start && mine.end === to.end);
         if (!stands) throw new Error(t('changedMeanwhile'));
         const back = await put(
           present,
           {
             slot: mine,
-            to: slot && { resource_id: slot.resource.id, start: slot.start, end: slot.end },
+            to: slot && { place: slot.resource, start: slot.start, end: slot.end },
             texts: texts && before(texts, schedule),
           },
           slots.length > 1 && isPart ? present.updated_at : result.schedule.updated_at,
@@ -153,6 +174,8 @@ export function bookingActions(client: QueryClient): Booking {
 
   /** Books places, all or none. */
   async function book(request: BookRequest): Promise<BookResult> {
+    const ids = request.slots.map(({ resource_id }) => resource_id);
+    if (await asksForCalendar(client, request.type, ids)) return { kind: 'asked' };
     const body = bodyOf(request);
     const made = write(schedules.create, { body }, { ownError: isOwnError });
     const result = await outcomeOf(createdOrExisting(made));
@@ -209,12 +232,12 @@ export function bookingActions(client: QueryClient): Booking {
     /** Moves the person’s booking to another place at the same time, in one step (SELF-2). */
     async move(
       schedule: Schedule,
-      target: { id: string; name: string },
+      target: BookTarget,
       range: { start: string; end: string },
     ): Promise<BookResult> {
       const [slot] = schedule.slots;
       if (!slot) throw new Error('A booking without slots cannot move');
-      return rewrite(schedule, { slot, to: { ...range, resource_id: target.id } }, () =>
+      return rewrite(schedule, { slot, to: { ...range, place: target } }, () =>
         t('moved', { name: target.name }),
       );
     },
@@ -228,7 +251,7 @@ export function bookingActions(client: QueryClient): Booking {
       if (!slot) throw new Error('A booking has no such slot');
       return rewrite(
         schedule,
-        { slot, to: { ...range, resource_id: target.id } },
+        { slot, to: { ...range, place: target } },
         () => t('changed', { name: target.name }),
         scope,
       );
@@ -240,7 +263,7 @@ export function bookingActions(client: QueryClient): Booking {
       { ownError = false, ...scope }: Scope & { ownError?: boolean } = {},
     ): Promise<EditResult> {
       const slot = wanted && schedule.slots.find(({ id }) => id === wanted.slotId);
-      const to = wanted && { ...wanted.range, resource_id: wanted.target.id };
+      const to = wanted && { ...wanted.range, place: wanted.target };
       const name = wanted?.target.name ?? nameOf(schedule);
       try {
         return await rewrite(schedule, { slot, to, texts }, () => t('changed', { name }), {
@@ -265,7 +288,8 @@ export function bookingActions(client: QueryClient): Booking {
         await write(schedules.checkIn, { params }, { done, ownError: isQuestionnaireRequired });
       } catch (error) {
         if (!isQuestionnaireRequired(error)) throw error;
-        showQuestions({
+        requireFirst({
+          kind: 'questions',
           officeId: slot.resource.office_id,
           name,
           checkIn: () => write(schedules.checkIn, { params }, { done, ownError: true }),
@@ -300,10 +324,8 @@ export function bookingActions(client: QueryClient): Booking {
       format: (end: string) => string,
     ): Promise<BookResult> {
       const end = isoPlusHour(slot.end);
-      return rewrite(
-        schedule,
-        { slot, to: { resource_id: slot.resource.id, start: slot.start, end } },
-        () => t('extended', { name: slot.resource.name, until: format(end) }),
+      return rewrite(schedule, { slot, to: { place: slot.resource, start: slot.start, end } }, () =>
+        t('extended', { name: slot.resource.name, until: format(end) }),
       );
     },
   };

@@ -1,5 +1,6 @@
 import { officeResources } from '@/api/office-resources';
 import { resources } from '@/api/resources';
+import type { ResourceType } from '@/api/schemas/enums';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
@@ -9,6 +10,7 @@ import { freeLike } from './like';
 export interface NearestPlace {
   readonly id: string;
   readonly name: string;
+  readonly type: ResourceType;
 }
 
 /**

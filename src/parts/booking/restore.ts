@@ -7,14 +7,14 @@ import { forEach } from '@/writes/batch';
 import type { Write } from '@/writes/write';
 import { bookingCopy, slotCopy, unchangedSlot } from './copies';
 import { isOwnError, refusedBy, existingBookingIn } from './refused';
-import type { BookResult } from './types';
+import type { BookAnswer } from './types';
 import { t } from './why-not';
 
 /** Epoch milliseconds from which a running slot can be booked again. */
 export const fromNow = (): number => roundDownToQuarter(now()).getTime();
 
 /** The outcome of a write, with a refusal as a value. */
-export async function outcomeOf(write: Promise<Schedule>): Promise<BookResult> {
+export async function outcomeOf(write: Promise<Schedule>): Promise<BookAnswer> {
   try {
     return { kind: 'booked', schedule: await write };
   } catch (error) {
@@ -51,7 +51,7 @@ export interface Lost {
 }
 
 /** The outcome for each of several bookings: restored, refused by a rule, or failed otherwise. */
-export type Restored = BookResult | { readonly kind: 'failed'; readonly error: unknown };
+export type Restored = BookAnswer | { readonly kind: 'failed'; readonly error: unknown };
 
 const isSameSlot = (one: ScheduleSlot, other: ScheduleSlot): boolean =>
   one.id === other.id ||
@@ -71,7 +71,7 @@ async function restoreOne(
   write: Write,
   { schedule, slots }: Lost,
   masked: boolean,
-): Promise<BookResult> {
+): Promise<BookAnswer> {
   const present = await currentSchedule(schedule.id);
   if (!present && masked) throw new Error(t('hidden'));
   if (!present && schedule.master_id !== null) throw new Error(t('seriesChanged'));
@@ -104,7 +104,7 @@ async function restoreOne(
   return outcomeOf(change.then((changed) => changed ?? present));
 }
 
-const settled = async (work: Promise<BookResult>): Promise<Restored> => {
+const settled = async (work: Promise<BookAnswer>): Promise<Restored> => {
   try {
     return await work;
   } catch (error) {
@@ -179,7 +179,7 @@ export async function restore(
   schedule: Schedule,
   slots: readonly ScheduleSlot[],
   masked: boolean,
-): Promise<BookResult> {
+): Promise<BookAnswer> {
   const [outcome] = await restoreAll(write, [{ schedule, slots }], () => masked);
   if (!outcome) throw new Error('Nothing to restore');
   if (outcome.kind === 'failed') throw outcome.error;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
+import { asksForCalendar } from '@/parts/calendar-access/asks-for-calendar';
 import { showDone } from '@/ui/show-done';
 import { PartialFailure } from '@/writes/partial-failure';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
@@ -111,6 +112,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
         showProblem(error);
         throw error;
       }
+      if (await asksForCalendar(client, target.type, [target.id])) return { kind: 'asked' };
       const at = schedule.slots.findIndex(({ id }) => id === slotId);
       const next = seriesFrom(facts, facts.key, schedule, known, (slots) =>
         slots.map((slot, index) =>

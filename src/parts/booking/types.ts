@@ -1,23 +1,32 @@
-import type { PresenceType } from '@/api/schemas/enums';
+import type { PresenceType, ResourceType } from '@/api/schemas/enums';
 import type {
   Schedule,
   ScheduleSlot,
   ScheduleSlotWrite,
   ScheduleWrite,
 } from '@/api/schemas/schedules';
+import type { Resource } from '@/api/schemas/places';
 import type { Texts } from './copies';
 import type { Refused } from './refused';
 
 export type { Refused } from './refused';
 
-/** The outcome of booking. */
-export type BookResult =
+/** The server’s answer to a booking. */
+export type BookAnswer =
   | { readonly kind: 'booked'; readonly schedule: Schedule }
   | { readonly kind: 'refused'; readonly refused: Refused };
+
+/** The outcome of booking. */
+export type BookResult =
+  | BookAnswer
+  /** Nothing was sent: the page asks for access to the room’s calendar first (CAL-12). */
+  | { readonly kind: 'asked' };
 
 export interface BookRequest {
   /** One name for all the places: "D-14". */
   readonly name: string;
+  /** What they are: a room’s calendar may need access first (CAL-12). */
+  readonly type: ResourceType;
   readonly slots: readonly ScheduleSlotWrite[];
   /** How many dates a series has, and how many of them are in other places or at other times. */
   readonly dates?: { readonly count: number; readonly changed: number } | undefined;
@@ -26,10 +35,13 @@ export interface BookRequest {
   readonly details?: Omit<ScheduleWrite, 'schedule_slots' | 'title'>;
 }
 
+/** The place to book instead. */
+export type BookTarget = Pick<Resource, 'id' | 'name' | 'type'>;
+
 /** A change of one slot of a booking. */
 export interface SlotChange {
   readonly slotId: string;
-  readonly target: { readonly id: string; readonly name: string };
+  readonly target: BookTarget;
   readonly range: { readonly start: string; readonly end: string };
 }
 
@@ -61,7 +73,7 @@ export interface Booking {
   /** Moves the person’s booking to another place, in one step (SELF-2). */
   move: (
     schedule: Schedule,
-    target: { id: string; name: string },
+    target: BookTarget,
     range: { start: string; end: string },
   ) => Promise<BookResult>;
   /** Gives a slot another time or place; `recurring` means every future date of the series (REC-10). */

@@ -4,7 +4,7 @@ import { afterContent } from '@/lib/idle';
 import type { Booking } from './types';
 
 export { slotSubject, subjectOf } from './names';
-export type { Booking, BookRequest, BookResult, Refused } from './types';
+export type { Booking, BookRequest, BookResult, BookTarget, Refused } from './types';
 
 const load = () => import('./actions');
 

@@ -98,6 +98,7 @@ function Bookable({
       await booking()
     ).book({
       name: place.name,
+      type: place.type,
       slots: [{ resource_id: place.id, start, end }],
     });
     setRefused(result.kind === 'refused' ? result.refused : undefined);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { ReadFailed } from '@/parts/loading/read-failed';
+import { clearPrerequisite, type PendingCheckIn } from '@/parts/prerequisite/prerequisite';
 import { questionsOf } from '@/reads/questions';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -9,7 +10,6 @@ import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { messageOf } from '@/writes/problem';
 import { AnswerForm } from './answer-form';
-import { clearPendingCheckIn, type PendingCheckIn } from './pending-check-in';
 import { Blocked } from './blocked';
 import './strings';
 
@@ -26,20 +26,20 @@ export function QuestionsDialog({ officeId, name, checkIn }: PendingCheckIn) {
   const enter = async (): Promise<void> => {
     try {
       await checkIn();
-      clearPendingCheckIn();
+      clearPrerequisite();
     } catch (error) {
       setStep({ at: 'failed', why: messageOf(error) });
     }
   };
   return (
-    <Dialog isOpen title={t('title')} onClose={clearPendingCheckIn} dismissable={false}>
+    <Dialog isOpen title={t('title')} onClose={clearPrerequisite} dismissable={false}>
       {query.isError && !form && <ReadFailed compact title={t('error')} query={query} />}
       {query.isPending && <SkeletonRows count={4} />}
       {form && at === 'asking' && (
         <AnswerForm
           questionnaire={form}
           submitLabel={t('sendAndCheckIn', { name })}
-          onCancel={clearPendingCheckIn}
+          onCancel={clearPrerequisite}
           onAnswered={(status) => {
             if (status === 'accepted') void enter();
             else setStep({ at: 'blocked' });

@@ -43,7 +43,11 @@ export function NearbyDeskOffer({ name, seat, zone }: NearbyDeskOfferProps) {
       ? await (await booking()).move(mine.schedule, place, range)
       : await (
           await booking()
-        ).book({ name: place.name, slots: [{ resource_id: place.id, ...range }] });
+        ).book({
+          name: place.name,
+          type: place.type,
+          slots: [{ resource_id: place.id, ...range }],
+        });
     setRefused(
       result.kind === 'refused' ? { name: place.name, refused: result.refused } : undefined,
     );

@@ -8,7 +8,6 @@ import { bookingMode, workingDays } from '@/domain/reservations';
 import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { compareSiblings, rankRooms } from '@/domain/suggestion';
 import { addDays, formatDate, type LocalDate } from '@/domain/time';
-import { needsOutlook } from '@/parts/calendar-access/needs-outlook';
 import { rankedRoom, seatsOf } from '@/features/rooms/model/rooms';
 import { useTranslation } from '@/lib/i18n';
 import { now } from '@/lib/clock';
@@ -177,8 +176,7 @@ export function usePlacePlan(
       section: t('act.section'),
       title: t(`act.${key}`, { name: each.name, from: held ? nameOf(held.slot.resource) : '' }),
       detail: [when, why, asks && t('act.asks')].filter(Boolean).join(' · '),
-      act: () =>
-        held ? actions.move(held, each, range) : actions.book(each, range, intent.people),
+      act: () => (held ? actions.move(held, each, range) : actions.book(each, range)),
     };
   };
   const show = (resource: { id: string; office_id: string }, title: string): Option => ({
@@ -316,23 +314,17 @@ function otherWays(
 function useBookingActions(zone: string) {
   const { t } = useTranslation(['palette', 'booking']);
   const client = useQueryClient();
-  const navigate = useNavigate();
   const booking = useBooking();
   return {
-    async book(place: Resource, range: Range, people: number | undefined): Promise<Outcome> {
-      if (bookingMode(place.type) === 'hour' && (await needsOutlook(client, place.id))) {
-        // Its page asks for the missing access (CAL-12).
-        const search = { room: place.id, from: range.start, to: range.end, people };
-        await navigate({ to: '/rooms', search });
-        return { kind: 'left' };
-      }
+    async book(place: Resource, range: Range): Promise<Outcome> {
       const slots = [{ resource_id: place.id, ...range }];
-      const result = await (await booking()).book({ name: place.name, slots });
+      const result = await (await booking()).book({ name: place.name, type: place.type, slots });
       if (result.kind === 'refused') {
         // Someone was faster, so the alternatives below must be updated.
         void refreshAffected(client, schedules.create);
         return { kind: 'refused', name: place.name, zone, refused: result.refused };
       }
+      if (result.kind === 'asked') return { kind: 'left' };
       const pending = result.schedule.slots.some(({ status }) => status === 'pending');
       const text = t(pending ? 'act.requested' : 'booking:booked', { name: place.name });
       return { kind: 'done', text, subject: subjectOf(result.schedule.id) };
@@ -345,6 +337,7 @@ function useBookingActions(zone: string) {
         void refreshAffected(client, schedules.create);
         return { kind: 'refused', name: place.name, zone, refused: result.refused };
       }
+      if (result.kind === 'asked') return { kind: 'left' };
       const text = t('booking:changed', { name: place.name });
       return { kind: 'done', text, subject: slotSubject(slot.id) };
     },

@@ -70,6 +70,7 @@ export function BookAgain({ entry, onRefused }: BookAgainProps) {
             await booking()
           ).book({
             name: slot.resource.name,
+            type: slot.resource.type,
             slots: [{ resource_id: slot.resource.id, ...range }],
             ...(schedule.title === null ? {} : { title: schedule.title }),
           });

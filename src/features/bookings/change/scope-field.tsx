@@ -2,6 +2,7 @@ import type { Resource } from '@/api/schemas/places';
 import { formatRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { datesOfScope, scopesOf, type SeriesFacts, type SeriesScope } from '@/parts/booking/series';
+import type { BookTarget } from '@/parts/booking/types';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/radio-group';
 import { datesText } from '../series/text';
@@ -9,7 +10,7 @@ import css from '../bookings.module.css';
 
 /** The place and time that a change requests. */
 export interface Wanted {
-  readonly place: Resource | { readonly id: string; readonly name: string };
+  readonly place: Resource | BookTarget;
   readonly range: { readonly start: string; readonly end: string };
 }
 

@@ -63,7 +63,7 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
       const result = await write(texts);
       if (result?.kind === 'stale') throw result.error;
       if (result?.kind === 'booked') return result.schedule;
-      setRefused(result?.refused);
+      setRefused(result?.kind === 'refused' ? result.refused : undefined);
       return NOT_SAVED;
     },
     onSaved: onClose,

@@ -103,7 +103,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
     const { book, change } = await booking();
     const result = held
       ? await change(held.schedule, { slotId: held.slot.id, target: place, range })
-      : await book({ name: place.name, slots });
+      : await book({ name: place.name, type: place.type, slots });
     setRefused(result.kind === 'refused' ? result.refused : undefined);
   };
   return (

@@ -203,7 +203,7 @@ function bundleOf(
     person: person && (person.name ?? person.email),
     waits: planned.some(({ pending }) => pending),
     book: () => {
-      if (shown?.span) actions.bookAll(place, { name, slots }, shown.span);
+      if (shown?.span) actions.bookAll(place, { name, type: place.type, slots }, shown.span);
     },
   };
 }

@@ -87,7 +87,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
   const series = { count: dates, changed: chosen?.elsewhere ?? 0 };
   // What hasn’t loaded yet is left to the server.
   const free = !moved || otherDays.pending || isFreeFor(day, span);
-  const name = target.facts.place.name;
+  const { name, type } = target.facts.place;
   const subject = slotSubject(slot.id);
   const refusal = actions.refusal;
   const isOpen = isEditing || edit.restored;
@@ -101,7 +101,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
     actions.run(async () => {
       actions.forget();
       setNewer(false);
-      const wanted = { slotId, target: { id: roomId, name }, range: onWire(span) };
+      const wanted = { slotId, target: { id: roomId, name, type }, range: onWire(span) };
       const following = chosen?.scope === 'following';
       const result = following
         ? await (await many.series()).changeFollowing({ ...chosen.date, schedule }, wanted, texts)
@@ -118,7 +118,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
       }
       // A change of "this and the following" doesn’t move dates that were changed individually (REC-8).
       const done = actions.settle(
-        { id: roomId, name },
+        { id: roomId, name, type },
         span,
         result,
         following ? series : { count: dates, changed: 0 },

@@ -1,6 +1,7 @@
 import type { Span } from '@/domain/reservations';
 import { useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/parts/booking/use-times';
+import type { BookTarget } from '@/parts/booking/types';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -13,7 +14,7 @@ import css from '../rooms.module.css';
 interface BestRoomsProps {
   readonly model: RoomsModel;
   readonly busy: boolean;
-  readonly onBook: (room: { id: string; name: string }, span: Span) => void;
+  readonly onBook: (room: BookTarget, span: Span) => void;
   readonly onChoose: (roomId: string, span: Span) => void;
 }
 

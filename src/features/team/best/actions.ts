@@ -47,10 +47,11 @@ export async function takeDay(
   if (desk) {
     const result = await bookingActions(client).book({
       name: desk.name,
+      type: 'desk',
       slots: [{ resource_id: desk.id, start: desk.start, end: desk.end }],
     });
     if (result.kind === 'refused') return { ...result, name: desk.name };
-    booked = result.schedule.id;
+    if (result.kind === 'booked') booked = result.schedule.id;
   }
   const subject = booked === undefined ? `team-plan:${date}` : subjectOf(booked);
   if (isPlanned) return { kind: 'done', subject };

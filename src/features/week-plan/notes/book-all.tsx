@@ -36,6 +36,7 @@ export function BookAll({ offers, zone }: BookAllProps) {
       await booking()
     ).book({
       name: t('bookAll.desks', { count: days.length }),
+      type: 'desk',
       slots: days.map(([, { place, start, end }]) => ({ resource_id: place.id, start, end })),
     });
     if (result.kind === 'booked') {
@@ -43,6 +44,7 @@ export function BookAll({ offers, zone }: BookAllProps) {
       setDone({ subject: subjectOf(result.schedule.id), count: days.length });
       return;
     }
+    if (result.kind !== 'refused') return;
     setRefused(result.refused);
     // A refused place was shown as free: the suggestions are computed again, and one more click books them.
     void refreshAffected(client, schedules.create);

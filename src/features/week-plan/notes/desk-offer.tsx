@@ -96,6 +96,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
             await booking()
           ).book({
             name: place.name,
+            type: place.type,
             slots: [{ resource_id: place.id, start, end }],
           });
           setRefused(

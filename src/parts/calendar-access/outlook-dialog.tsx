@@ -4,28 +4,29 @@ import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock
 import { browser } from '@/session/browser';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import '../strings';
+import { clearPrerequisite } from '@/parts/prerequisite/prerequisite';
+import './strings';
 
 /** Why nothing was sent, and how to continue: the provider’s own page, and back here (CAL-12). */
-export function OutlookDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('rooms');
+export function OutlookDialog() {
+  const { t } = useTranslation('calendarAccess');
   const connect = useConnect();
   const begin = async () => {
     const connected = await connect('microsoft', () => browser.address().href);
-    if (connected.kind !== 'left') onClose();
+    if (connected.kind !== 'left') clearPrerequisite();
   };
   return (
     <Dialog
       isOpen
-      onClose={onClose}
-      title={t('outlook.title')}
+      onClose={clearPrerequisite}
+      title={t('title')}
       footer={
         <Button variant="primary" disabledReason={useImpersonationLock()} onClick={begin}>
-          {t('outlook.connect')}
+          {t('connect')}
         </Button>
       }
     >
-      <p>{t('outlook.text')}</p>
+      <p>{t('text')}</p>
     </Dialog>
   );
 }
