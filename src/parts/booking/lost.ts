@@ -26,12 +26,13 @@ export function notRestored(
         loadBook(),
         import('./restore'),
       ]);
-      return offerInstead(slot, ({ id, name }) => {
+      return offerInstead(slot, ({ id, name, type }) => {
         const { title, schedule_slots, ...details } = bookingCopy(schedule, [
           { ...slotCopy(slot, fromNow()), resource_id: id },
         ]);
         return book({
           name,
+          type,
           slots: schedule_slots,
           ...(title ? { title } : {}),
           details,
