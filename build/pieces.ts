@@ -144,7 +144,7 @@ const LATER_EVERYWHERE: readonly string[] = [
   'src/app/screens/problems.ts',
   'src/app/shell/bell.tsx',
   'src/app/shell/follow-heading.ts',
-  'src/app/shell/large-changes-place.tsx',
+  'src/app/shell/unsettled-place.tsx',
   'src/boot/workers.ts',
   'src/features/bookings/inbox/pending-count.tsx',
   'src/features/notifications/inbox/receive.ts',

@@ -18,7 +18,7 @@ export async function undoWrite(id: number): Promise<void> {
     const cause = error instanceof PartialFailure ? error.cause : error;
     const text = i18n.t('writes:undoFailed', { why: messageOf(error) });
     if (cause instanceof UndoUnavailable) {
-      await showLostUndo(i18n.t('writes:undoFailed', { why: cause.message }), cause);
+      showLostUndo(i18n.t('writes:undoFailed', { why: cause.message }), cause);
     } else {
       toasts.show({ tone: 'error', text, duration: TIME_TO_READ });
     }

@@ -1,9 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { useScoped } from '@/lib/scope';
 import { Button } from '@/ui/button';
 import { passFocusOutward } from '@/ui/lost-focus';
 import { Notice } from '@/ui/notice';
-import { dismissLostUndo, lostUndos, takeOffer, type LostLine } from '@/writes/lost-undos';
+import { lostUndos, type LostLine, type LostUndo } from '@/writes/lost-undos';
+import { dismissLostUndo, findOffers, takeOffer } from './lost-undo-offers';
 import css from './lost-undos.module.css';
 import './strings';
 
@@ -14,32 +16,40 @@ export function LostUndos() {
   if (all.length === 0) return null;
   return (
     <section aria-label={t('notRestored')} className={css.notices} data-print="hide">
-      {all.map(({ id, title, lines }) => {
-        const [first] = lines;
-        const isOne = lines.length === 1 && first !== undefined && first.text === undefined;
-        return (
-          <Notice
-            key={id}
-            live
-            tone="warning"
-            title={title}
-            action={isOne ? <Offer line={first} /> : undefined}
-            onClose={() => dismissLostUndo(id)}
-          >
-            {isOne || lines.length === 0 ? undefined : (
-              <ul className={css.lines}>
-                {lines.map((line) => (
-                  <li key={line.id}>
-                    <span>{line.text}</span>
-                    <Offer line={line} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Notice>
-        );
-      })}
+      {all.map((lost) => (
+        <LostNotice key={lost.id} lost={lost} />
+      ))}
     </section>
+  );
+}
+
+function LostNotice({ lost }: { readonly lost: LostUndo }) {
+  const { id, title, lines } = lost;
+  const find = useEffectEvent(() => void findOffers(lost));
+  useEffect(() => {
+    find();
+  }, [id]);
+  const [first] = lines;
+  const isOne = lines.length === 1 && first !== undefined && first.text === undefined;
+  return (
+    <Notice
+      live
+      tone="warning"
+      title={title}
+      action={isOne ? <Offer line={first} /> : undefined}
+      onClose={() => dismissLostUndo(id)}
+    >
+      {isOne || lines.length === 0 ? undefined : (
+        <ul className={css.lines}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <span>{line.text}</span>
+              <Offer line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   );
 }
 

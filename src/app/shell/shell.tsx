@@ -2,14 +2,12 @@ import { Outlet } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
-import { useScoped } from '@/lib/scope';
 import { DetailSlot } from '@/lib/slots';
 import { usePrerequisite } from '@/parts/prerequisite/prerequisite';
 import { useSession } from '@/session';
 import { SkipLink } from '@/ui/skip-link';
 import { cx } from '@/ui/cx';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
-import { lostUndos } from '@/writes/lost-undos';
 import { useUndoKey } from '@/writes/use-undo-key';
 import { AfterPaint } from '../after-paint';
 import { Guard } from '../guard';
@@ -28,10 +26,7 @@ import { UnknownWhere } from './unknown-where';
 import { useWhereScope, WhereBar } from './where-bar';
 import css from './shell.module.css';
 
-const LargeChangesPlace = lazyPart(
-  async () => (await import('./large-changes-place')).LargeChangesPlace,
-);
-const LostUndos = lazyPart(async () => (await import('./lost-undos')).LostUndos);
+const UnsettledPlace = lazyPart(async () => (await import('./unsettled-place')).UnsettledPlace);
 const OfflineMark = lazyPart(async () => (await import('./offline-mark')).OfflineMark);
 const PrerequisiteHost = lazyPart(
   async () => (await import('@/parts/prerequisite/prerequisite-host')).PrerequisiteHost,
@@ -60,7 +55,6 @@ export function Shell() {
   const wide = useMediaQuery(WIDE);
   const overlay = useOverlay();
   const required = usePrerequisite();
-  const lost = useScoped(lostUndos);
   const scope = useWhereScope();
   usePaletteKey();
   useUndoKey();
@@ -106,8 +100,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className={css.main}>
           <UnknownWhere />
           <AfterPaint>
-            <LargeChangesPlace />
-            {lost.length > 0 && <LostUndos />}
+            <UnsettledPlace />
           </AfterPaint>
           <Guard>
             <Outlet />
