@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { favorites } from '@/api/favorites';
+import { notices } from '@/lib/storage/notices';
 import { testServer } from '@mocks/adapters/vitest';
+import { personaUserId } from '@mocks/core/auth';
 import { bookAs, cleared, DESK, hours } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 import { emptyRooms, width } from '@tests/helpers/rooms';
@@ -45,6 +47,44 @@ describe('TZ-4 a browser in another zone shows its own time next to the office�
     );
     await open({ server, path: '/favorites?date=2026-03-12' });
     await screen.findAllByText(/09:00–17:00 Berlin · 04:00–12:00 your time/);
+  });
+
+  it('in notifications, once with its day, and in another office’s own time', async () => {
+    const server = serve(cleared(testServer()));
+    notices.at(`${personaUserId('member')}.meridian`).set(
+      [
+        ['reso_nyc-24-d-1', '2026-03-12T13:00:00.000Z', '2026-03-12T21:00:00.000Z'] as const,
+        [DESK, '2026-03-12T08:00:00.000Z', '2026-03-13T08:00:00.000Z'] as const,
+      ].map(([place_id, start, end], index) => ({
+        id: `evnt_${index}`,
+        what: 'changed',
+        object_type: 'schedule',
+        object_id: `sche_${index}`,
+        series_id: null,
+        place_id,
+        start,
+        end,
+        at: '2026-03-10T07:00:00.000Z',
+        is_read: false,
+      })),
+    );
+    await open({ server, path: '/notifications' });
+    await screen.findByText('Thu 12 Mar 09:00–17:00 New York');
+    await screen.findByText(
+      'Thu 12 Mar 09:00 – Fri 13 Mar 09:00 Berlin · Thu 12 Mar 04:00 – Fri 13 Mar 04:00 your time',
+    );
+  });
+
+  it('in the labels of bookings', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
+    });
+    await open({ server, path: '/bookings' });
+    await screen.findByLabelText(
+      /Thu 12 Mar 09:00–17:00 Berlin · Thu 12 Mar 04:00–12:00 your time/,
+      { selector: 'input' },
+    );
   });
 
   it('on the cards of rooms', async () => {

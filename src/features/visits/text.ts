@@ -1,42 +1,57 @@
+import { useMemo } from 'react';
 import { displayName } from '@/domain/people';
-import { formatClock, formatRange } from '@/domain/time';
-import { i18n } from '@/lib/i18n';
+import { useTranslation } from '@/lib/i18n';
+import { useMoment, useTimes } from '@/parts/booking/use-times';
 import type { VisitRow } from './model';
 import './strings';
 
-const t = i18n.getFixedT(null, 'visits');
-
-/** When a visitor came and left, or is expected, in the office’s time. */
-export function visitTimeText({ visit, status, zone }: VisitRow): string {
-  const { arrived_at, left_at, left_is_assumed } = visit;
-  if (status === 'here' && arrived_at !== null) {
-    return t('time.since', { time: formatClock(arrived_at, zone) });
-  }
-  if (status === 'left' && arrived_at !== null) {
-    if (left_at === null || left_is_assumed) {
-      return t('time.assumed', { time: formatClock(arrived_at, zone) });
-    }
-    return formatRange({ start: arrived_at, end: left_at }, zone, { date: 'never' });
-  }
-  if (status === 'waiting') return t('time.waiting', { time: formatClock(visit.start, zone) });
-  return formatRange(visit, zone, { date: 'never' });
+/** What the rows of visits say about a visitor. */
+export interface VisitTexts {
+  /** When they came and left, or are expected: the office’s time, with its place where the reader’s clock differs (TZ-4). */
+  readonly time: (row: VisitRow) => string;
+  /** The text below the name: when, where from, and where to. */
+  readonly facts: (row: VisitRow) => string;
+  /**
+   * What the reception needs to know about a visitor at the door: since when, where from, and whom they want to see, in their
+   * own words if a station couldn’t look that up.
+   */
+  readonly door: (row: VisitRow) => string;
 }
 
-/** A row’s text below the name: when, where from, and where to. */
-export const factsOf = (row: VisitRow): string =>
-  [visitTimeText(row), row.visit.visitor.company, row.visit.resource?.name, row.office]
-    .filter(Boolean)
-    .join(' · ');
-
-/**
- * What the reception needs to know about a visitor at the door: since when, where from, and whom they want to see, in their own
- * words if a station couldn’t look that up.
- */
-export const doorText = (row: VisitRow): string =>
-  [
-    visitTimeText(row),
-    row.visit.visitor.company,
-    row.visit.host ? t('toSee', { host: displayName(row.visit.host) }) : row.visit.note,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** The texts of visits, stable while nothing changes. */
+export function useVisitTexts(): VisitTexts {
+  const { t } = useTranslation('visits');
+  const times = useTimes();
+  const moment = useMoment();
+  return useMemo(() => {
+    const time = ({ visit, status, zone }: VisitRow): string => {
+      const { arrived_at, left_at, left_is_assumed } = visit;
+      if (status === 'here' && arrived_at !== null) {
+        return t('time.since', { time: moment(arrived_at, zone) });
+      }
+      if (status === 'left' && arrived_at !== null) {
+        if (left_at === null || left_is_assumed) {
+          return t('time.assumed', { time: moment(arrived_at, zone) });
+        }
+        return times({ start: arrived_at, end: left_at }, zone, { date: 'never' });
+      }
+      if (status === 'waiting') return t('time.waiting', { time: moment(visit.start, zone) });
+      return times(visit, zone, { date: 'never' });
+    };
+    return {
+      time,
+      facts: (row) =>
+        [time(row), row.visit.visitor.company, row.visit.resource?.name, row.office]
+          .filter(Boolean)
+          .join(' · '),
+      door: (row) =>
+        [
+          time(row),
+          row.visit.visitor.company,
+          row.visit.host ? t('toSee', { host: displayName(row.visit.host) }) : row.visit.note,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    };
+  }, [t, times, moment]);
+}

@@ -3,7 +3,6 @@ import { Fragment, useState } from 'react';
 import { scheduleBoards } from '@/api/schedule-boards';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { clause } from '@/domain/text/sentences';
-import { formatDate, formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
@@ -47,13 +46,12 @@ export function RequestRow(props: RequestRowProps) {
   const foreseen = useRequestImpact(schedule, slot, minute, { alone, enabled: seen });
   const [rejecting, setRejecting] = useState(useHasReason(slot.id));
   const [failure, setFailure] = useState<string>();
-  const { resource, time_zone: zone } = slot;
+  const { resource } = slot;
   const person = schedule.organizer ?? slot.user;
   const name = person?.name ?? person?.email ?? t('someone');
   const label = { name, place: resource.name };
-  const when = times(slot, zone);
-  const day = formatDate(officeDay(slot.start, zone), 'day');
-  const facts = [name, `${day} ${when}`, officeName].filter((fact) => fact !== undefined);
+  const when = times(slot, { date: 'always' });
+  const facts = [name, when, officeName].filter((fact) => fact !== undefined);
   const respond = useWrite(scheduleBoards.respond, { ownError: true });
   const respondSlot = useWrite(scheduleBoards.respondSlot, { ownError: true });
   /** Answers the request; false if the server refused, which the row then explains. */
@@ -197,10 +195,11 @@ function Consequences({
 /** Who would be, or was, declined, each with their request. */
 function Names({ rejects }: { rejects: readonly Rejected[] }) {
   const { t } = useTranslation('requests');
+  const times = useTimes();
   return rejects
     .map(({ schedule, slot }) => {
       const name = schedule.organizer?.name ?? slot.user?.name ?? t('someone');
-      const when = formatRange(slot, slot.time_zone);
+      const when = times(slot, { date: 'always' });
       return `${name} (${schedule.title ?? slot.resource.name}, ${when})`;
     })
     .join(', ');

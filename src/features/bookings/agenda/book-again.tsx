@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isSeatType } from '@/domain/reservations/kinds';
-import { addDays, formatDate, formatRange, officeDay, overlaps } from '@/domain/time';
+import { addDays, formatDate, officeDay, overlaps } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useWritten } from '@/lib/undo';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useTimes, useZoneOf } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -28,13 +29,15 @@ interface BookAgainProps {
 export function BookAgain({ entry, onRefused }: BookAgainProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const booking = useBooking();
+  const times = useTimes();
+  const zoneOf = useZoneOf();
   const { user } = useSession();
   const minute = useNow();
   // If the answer is missing, the server reports an existing booking.
   const { data } = useMyBookings('upcoming', undefined);
   const [booked, setBooked] = useState<string>();
   const { schedule, slot } = entry.row;
-  const zone = slot.time_zone;
+  const zone = zoneOf(slot);
   const range = sameClockOn(slot, nextSuchDay(officeDay(slot.start, zone)), zone);
   const day = formatDate(officeDay(range.start, zone), 'day');
   const held = inTheWay(ownRows(data?.elements ?? [], user.id), entry.row, range);
@@ -63,7 +66,7 @@ export function BookAgain({ entry, onRefused }: BookAgainProps) {
       <Button
         size="small"
         variant="quiet"
-        aria-label={`${label}: ${slot.resource.name}, ${formatRange(range, zone)}`}
+        aria-label={`${label}: ${slot.resource.name}, ${times(range, zone)}`}
         disabledReason={held && t('alreadyHeld', { name: held.slot.resource.name, day })}
         onClick={async () => {
           const result = await (

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
-import { formatRange, officeDay } from '@/domain/time';
+import { officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { type Refused } from '@/parts/booking/use-booking';
+import { useTimes } from '@/parts/booking/use-times';
 import { Checkbox } from '@/ui/checkbox';
 import type { Entry } from './rows';
 import { RowActions } from './row-actions';
@@ -30,6 +31,7 @@ interface BookingRowProps {
 /** One booking: the same row in every list. */
 export function BookingRow({ entry, asker, gone }: BookingRowProps) {
   const { t } = useTranslation('bookings');
+  const times = useTimes();
   const { selected, toggle, open, setOpen, canceled } = useAgenda();
   const [refused, setRefused] = useState<Refused>();
   const { slot } = entry.row;
@@ -53,7 +55,7 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
               lone
               label={t('select', {
                 name: slot.resource.name,
-                when: formatRange(slot, slot.time_zone, { date: 'always' }),
+                when: times(slot, { date: 'always' }),
               })}
               checked={selected.has(slot.id)}
               onChange={() => toggle(slot.id)}

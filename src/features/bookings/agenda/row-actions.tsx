@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PresenceType } from '@/api/schemas/enums';
-import { formatClock, formatRange, officeDay } from '@/domain/time';
+import { formatClock, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
 import { slotSubject, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useTimes } from '@/parts/booking/use-times';
 import { explainDenial } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { MenuButton } from '@/ui/menu';
@@ -28,14 +29,15 @@ interface RowActionsProps {
 export function RowActions({ entry, state, gone, onRefused }: RowActionsProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const booking = useBooking();
+  const times = useTimes();
   const { open, setOpen, hideRows } = useAgenda();
   const goneForGood = useIrrecoverableRows();
   const [asking, setAsking] = useState(false);
   const { schedule, slot } = entry.row;
-  const { resource, time_zone: zone } = slot;
+  const { resource } = slot;
   const named = {
     name: resource.name,
-    when: formatRange(slot, zone, { date: 'always' }),
+    when: times(slot, { date: 'always' }),
   };
   const undo = <UndoButton subject={slotSubject(slot.id)} />;
   if (gone) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { scheduleStatus } from '@/domain/reservations';
-import { formatRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useTimes } from '@/parts/booking/use-times';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Badge } from '@/ui/badge';
@@ -16,6 +16,7 @@ import css from './detail.module.css';
 /** A booking beside the list in which it was selected: where it is on the map, when, who attends, and a link to its page. */
 export function BookingPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['bookings', 'booking']);
+  const times = useTimes();
   const query = useBookingById(id);
   const { data: schedule, isError } = query;
   const [slot] = schedule?.slots ?? [];
@@ -31,13 +32,14 @@ export function BookingPanel({ id, onClose }: { id: string; onClose: () => void 
     );
   }
   const status = scheduleStatus(schedule.slots);
+  const when = times(slot, { date: 'always' });
   const places = [...new Set(schedule.slots.map(({ resource }) => resource.name))].join(', ');
   return (
     <ObjectPanel title={schedule.title ?? places} onClose={onClose}>
       <PlaceThumb slot={slot} large />
       <div className={css.brief}>
         <b>{places}</b>
-        <span>{formatRange(slot, slot.time_zone, { date: 'always' })}</span>
+        <span>{when}</span>
         <Badge tone={status}>{t(`booking:status.${status}`)}</Badge>
       </div>
       <Link

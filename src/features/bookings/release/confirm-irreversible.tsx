@@ -1,6 +1,6 @@
-import { formatRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { irrecoverablePlaces } from '@/parts/booking/masked';
+import { useTimes } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
 import { AlertDialog } from '@/ui/alert-dialog';
 import type { Row } from '../agenda/rows';
@@ -29,6 +29,8 @@ interface ConfirmIrreversibleProps {
 /** Asks for confirmation before canceling bookings that Undo can't restore (UI-6). */
 export function ConfirmIrreversible({ rows, onConfirm, onCancel }: ConfirmIrreversibleProps) {
   const { t } = useTranslation('bookings');
+  const times = useTimes();
+  const whenOf = (slot: Row['slot']) => times(slot, { date: 'always' });
   const count = rows.length;
   return (
     <AlertDialog
@@ -43,7 +45,7 @@ export function ConfirmIrreversible({ rows, onConfirm, onCancel }: ConfirmIrreve
       <ul>
         {rows.map(({ slot }) => (
           <li key={slot.id}>
-            {slot.resource.name}, {formatRange(slot, slot.time_zone, { date: 'always' })}
+            {slot.resource.name}, {whenOf(slot)}
           </li>
         ))}
       </ul>

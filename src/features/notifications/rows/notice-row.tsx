@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Schedule } from '@/api/schemas/schedules';
 import { displayName } from '@/domain/people';
-import { formatDate, formatRange, officeDay } from '@/domain/time';
+import { officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useTimes } from '@/parts/booking/use-times';
+import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
 import { useBookingOf } from './model';
@@ -36,7 +38,9 @@ export function NoticeRow(props: NoticeRowProps) {
 /** A booking’s notification; once the booking is gone, it links to its place on that day. */
 function BookingNotice({ notice, onFollow }: NoticeRowProps) {
   const { t } = useTranslation('notifications');
-  const { today, zone } = useWhere();
+  const times = useTimes();
+  const { offices } = useSession();
+  const { today, zone: pageZone } = useWhere();
   const { what, series_id, start, end, is_read } = notice;
   const { booking, place } = useBookingOf(notice);
   const name = booking ? placesOf(booking) : place?.name;
@@ -55,15 +59,15 @@ function BookingNotice({ notice, onFollow }: NoticeRowProps) {
       </BookingLink>
     );
   }
+  const zone = offices.find(({ id }) => id === place?.office_id)?.time_zone ?? pageZone;
   const day = officeDay(start, zone);
+  const when = times({ start, end }, zone, { date: 'always', today });
   const lines = (
     <>
       <span>
         {words} {badges}
       </span>
-      <span className={css.muted}>
-        {formatDate(day, 'day', { today })} {formatRange({ start, end }, zone)}
-      </span>
+      <span className={css.muted}>{when}</span>
     </>
   );
   if (!place) return <p className={css.words}>{lines}</p>;
@@ -91,8 +95,10 @@ interface BookingLinkProps {
 /** A line of text and a line of facts, linked to a booking. */
 export function BookingLink({ schedule, children, badges, by, onFollow }: BookingLinkProps) {
   const { t } = useTranslation('notifications');
+  const times = useTimes();
   const { today } = useWhere();
-  const day = formatDate(officeDay(schedule.start, schedule.time_zone), 'day', { today });
+  const format = { date: 'always', today } as const;
+  const [slot] = schedule.slots;
   return (
     <Link
       to="/bookings/$scheduleId"
@@ -104,7 +110,9 @@ export function BookingLink({ schedule, children, badges, by, onFollow }: Bookin
         {children} {badges}
       </span>
       <span className={css.muted}>
-        {day} {formatRange(schedule, schedule.time_zone)}
+        {slot
+          ? times({ ...schedule, resource: slot.resource }, format)
+          : times(schedule, schedule.time_zone, format)}
         {schedule.title !== null && ` · ${schedule.title}`}
         {by !== undefined && ` · ${t('byPerson', { name: by })}`}
       </span>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Person } from '@/api/schemas/people';
 import { displayName } from '@/domain/people';
-import { formatDate, formatRange, officeDay } from '@/domain/time';
+import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { leaveDaysText, leaveText } from '@/parts/leave/text';
+import { useTimes } from '@/parts/booking/use-times';
 import { AnswerButtons } from '@/parts/visits/answer-buttons';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -72,6 +73,7 @@ export function LeaveNotice({ notice, onFollow }: NoticeRowProps) {
 /** A visitor at the door, who is answered here, or in the building. It links to the visit. */
 export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
   const { t } = useTranslation('notifications');
+  const times = useTimes();
   const { offices } = useSession();
   const { zone, today } = useWhere();
   const { what, is_read, start, end } = notice;
@@ -95,7 +97,7 @@ export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
           facts={[
             isForAnybody && visit?.note,
             visit?.visitor.company,
-            `${formatDate(officeDay(start, at), 'day', { today })} ${formatRange({ start, end }, at)}`,
+            times({ start, end }, at, { date: 'always', today }),
             office?.name,
           ]}
         />

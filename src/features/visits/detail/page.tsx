@@ -4,13 +4,14 @@ import { isMissing } from '@/api/core/errors';
 import { NEEDS } from '@/api/needs';
 import { displayName } from '@/domain/people';
 import { call, can } from '@/domain/rights';
-import { formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
+import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { AnswerButtons } from '@/parts/visits/answer-buttons';
 import { VisitBadge } from '@/parts/visits/visit-badge';
+import { useMoment, useTimes } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
@@ -27,7 +28,7 @@ import { StillWorking } from '@/ui/still-working';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useVisitActions } from '../actions';
 import { useVisit, type VisitRow } from '../model';
-import { visitTimeText } from '../text';
+import { useVisitTexts } from '../text';
 import { ShareCard } from './share-card';
 import '../strings';
 import css from '../visits.module.css';
@@ -80,6 +81,7 @@ interface DetailProps {
 
 function VisitDetail({ row, signed }: DetailProps) {
   const { t } = useTranslation('visits');
+  const moment = useMoment();
   const { cancel } = useVisitActions();
   const [isEditing, setEditing] = useState(false);
   const { visit, status } = row;
@@ -159,7 +161,7 @@ function VisitDetail({ row, signed }: DetailProps) {
                       version: form_version,
                       name: signed_name,
                       date: formatDate(officeDay(signed_at, row.zone), 'day'),
-                      time: formatClock(signed_at, row.zone),
+                      time: moment(signed_at, row.zone),
                     })}
                   />
                 ),
@@ -174,9 +176,12 @@ function VisitDetail({ row, signed }: DetailProps) {
 
 function FactsCard({ row }: { row: VisitRow }) {
   const { t } = useTranslation('visits');
+  const texts = useVisitTexts();
+  const times = useTimes();
   const { today } = useWhere();
   const { visit, status, office, zone, day } = row;
   const { email, company, phone } = visit.visitor;
+  const planned = times(visit, zone, { date: 'never' });
   const isRunning = status === 'here' || status === 'left';
   return (
     <Card aria-labelledby="facts">
@@ -185,11 +190,11 @@ function FactsCard({ row }: { row: VisitRow }) {
         <dt>{t('detail.day')}</dt>
         <dd>{formatDate(day, 'full', { today })}</dd>
         <dt>{t('detail.time')}</dt>
-        <dd>{formatRange(visit, zone, { date: 'never' })}</dd>
+        <dd>{planned}</dd>
         {isRunning && (
           <>
             <dt>{t('detail.presence')}</dt>
-            <dd>{visitTimeText(row)}</dd>
+            <dd>{texts.time(row)}</dd>
           </>
         )}
         <dt>{t('detail.office')}</dt>

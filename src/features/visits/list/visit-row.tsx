@@ -11,7 +11,7 @@ import { passFocusOutward } from '@/ui/lost-focus';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf } from '../actions';
 import type { VisitRow as Row } from '../model';
-import { factsOf } from '../text';
+import { useVisitTexts } from '../text';
 
 interface VisitRowProps {
   readonly row: Row;
@@ -21,6 +21,7 @@ interface VisitRowProps {
 /** One visitor: who, when, and where, with the one action there is. */
 export function VisitRow({ row, onCancel }: VisitRowProps) {
   const { t } = useTranslation('visits');
+  const { facts } = useVisitTexts();
   const { visit, status } = row;
   const { name } = visit.visitor;
   return (
@@ -33,7 +34,7 @@ export function VisitRow({ row, onCancel }: VisitRowProps) {
           <bdi>{name}</bdi>
         </Link>
       }
-      text={factsOf(row)}
+      text={facts(row)}
       end={
         <>
           <VisitBadge standing={status} />

@@ -6,13 +6,14 @@ import { VisitBadge } from '@/parts/visits/visit-badge';
 import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
 import type { VisitRow } from '../model';
-import { visitTimeText } from '../text';
+import { useVisitTexts } from '../text';
 import { PresenceButton } from './presence-button';
 import css from '../visits.module.css';
 
 /** What the reception sees about each visitor. The options are stable while nothing changes. */
 export function useColumns(): readonly ListColumn<VisitRow>[] {
   const { t } = useTranslation(['visits', 'visit']);
+  const { time } = useVisitTexts();
   return useMemo(
     () => [
       {
@@ -34,7 +35,7 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
         id: 'time',
         title: t('column.time'),
         value: ({ visit }) => visit.start,
-        cell: (row) => visitTimeText(row),
+        cell: (row) => time(row),
         searched: false,
         width: 136,
       },
@@ -66,6 +67,6 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
         card: 'end',
       },
     ],
-    [t],
+    [t, time],
   );
 }

@@ -14,7 +14,7 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { Stack } from '@/ui/stack';
 import type { VisitRow } from '../model';
 import { RECEPTION_VIEWS, type ReceptionView } from '../search';
-import { doorText } from '../text';
+import { useVisitTexts } from '../text';
 import { useColumns } from './columns';
 import { EvacuationButton } from './evacuation-button';
 import { useReception } from './model';
@@ -74,6 +74,7 @@ export function ReceptionPage() {
 /** Visitors who came without an invitation and need an answer. */
 function AtTheDoor({ rows }: { rows: readonly VisitRow[] }) {
   const { t } = useTranslation('visits');
+  const { door } = useVisitTexts();
   return (
     // Gets the focus of an answered visitor’s buttons, so that the next visitor is one Tab away.
     <Card aria-labelledby="door" tabIndex={-1}>
@@ -93,7 +94,7 @@ function AtTheDoor({ rows }: { rows: readonly VisitRow[] }) {
                 <bdi>{row.visit.visitor.name}</bdi>
               </Link>
             }
-            text={doorText(row)}
+            text={door(row)}
             end={<AnswerButtons visit={row.visit} />}
           />
         ))}
