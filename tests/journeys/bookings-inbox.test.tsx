@@ -53,7 +53,7 @@ describe('requests', () => {
     const row = within(await request('Readout'));
     expect(await row.findByText('Approving declines 2 other requests:')).toBeVisible();
     expect(await request('Readout')).toHaveTextContent(
-      /Clara Hoffmann \(Photos, 12:00–14:00\)|Jonas Weber \(Rehearsal, 14:00–16:00\)/,
+      /Clara Hoffmann \(Photos, Thu 12 Mar 12:00–14:00 Berlin|Jonas Weber \(Rehearsal, Thu 12 Mar 14:00–16:00 Berlin/,
     );
     const done = interactions();
     await userEvent.click(row.getByRole('button', { name: 'Approve Maya Lindqvist, Grunewald' }));

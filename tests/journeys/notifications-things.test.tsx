@@ -110,7 +110,9 @@ describe('notifications about things other than bookings', () => {
     await listen(server);
     await setVisit(server, id, { status: 'here' });
     const said = await link(/^Ana Sol has arrived/);
-    expect(said).toHaveTextContent('Nordlicht · Tue 10 Mar 13:00–14:00 · Berlin');
+    expect(said).toHaveTextContent(
+      'Nordlicht · Tue 10 Mar 13:00–14:00 Berlin · Tue 10 Mar 12:00–13:00 your time · Berlin',
+    );
     expect(said).toHaveAttribute('href', expect.stringMatching(/^\/visits\/visi_/));
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     // Another change to the same visit isn’t a second arrival. The next news shows that the change was processed.

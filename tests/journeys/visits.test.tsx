@@ -376,7 +376,7 @@ describe('one visit', () => {
     const from = within(await screen.findByRole('group', { name: /^From/ }));
     await userEvent.type(from.getByRole('spinbutton', { name: /^hour/ }), '09');
     await click('Save');
-    await screen.findByText('09:00–12:00');
+    await screen.findByText('09:00–12:00 Berlin · 08:00–11:00 your time');
     const startOf = () => server.world.tables.visits.get('visi_ines')?.start;
     expect(startOf()).toBe('2026-03-10T08:00:00.000Z');
     await click('Undo');
