@@ -111,7 +111,7 @@ describe('notifications about things other than bookings', () => {
     await setVisit(server, id, { status: 'here' });
     const said = await link(/^Ana Sol has arrived/);
     expect(said).toHaveTextContent(
-      'Nordlicht · Tue 10 Mar 13:00–14:00 Berlin · Tue 10 Mar 12:00–13:00 your time · Berlin',
+      'Nordlicht · Tue 10 Mar 13:00–14:00 Berlin · 12:00–13:00 your time',
     );
     expect(said).toHaveAttribute('href', expect.stringMatching(/^\/visits\/visi_/));
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));

@@ -8,3 +8,7 @@ export const sentences = (texts: readonly (string | null | undefined)[]): string
 
 /** A sentence as part of another: without its period. */
 export const clause = (text: string): string => text.trim().replace(/\.$/u, '');
+
+/** A place’s name beside a time, unless the time names it: nothing for `Berlin` beside `09:00 Berlin · 08:00 your time`. */
+export const unlessSaid = (name: string | undefined, time: string): string | undefined =>
+  ` ${time} `.includes(` ${name} `) ? undefined : name;

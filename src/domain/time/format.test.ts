@@ -50,7 +50,18 @@ describe('ranges in words', () => {
     const autumn = { start: '2026-10-24T22:00:00Z', end: '2026-10-25T23:00:00Z' };
     expect(formatEventTime(spring, BERLIN)).toBe('00:00–24:00');
     expect(formatRange(spring, BERLIN, { date: 'never' })).toBe('00:00–24:00');
-    expect(formatEventTime(autumn, BERLIN)).toBe('Sun 25 Oct 00:00 – Mon 26 Oct 00:00');
+    expect(formatEventTime(autumn, BERLIN)).toBe('Sun 25 Oct 00:00–24:00');
+  });
+
+  it('TZ-12 whole days end at 24:00 of their last day', () => {
+    const day = { start: '2026-06-14T22:00:00Z', end: '2026-06-15T22:00:00Z' };
+    const days = { ...day, end: '2026-06-17T22:00:00Z' };
+    expect(formatRange(day, BERLIN)).toBe('Mon 15 Jun 00:00–24:00');
+    expect(formatRange(day, BERLIN, { date: 'never' })).toBe('00:00–24:00');
+    expect(formatRange(days, BERLIN)).toBe('Mon 15 Jun 00:00 – Wed 17 Jun 24:00');
+    expect(formatTwoZones(twoZones(day, BERLIN, 'America/New_York'), 'you')).toBe(
+      'Mon 15 Jun 00:00–24:00 Berlin · Sun 14 Jun 18:00 – Mon 15 Jun 18:00 you',
+    );
   });
 
   it('Z-4 23 hours that end at the clock time they began with show their days', () => {
@@ -120,6 +131,16 @@ describe('two zones', () => {
         dayShift: 0,
       },
     });
+  });
+
+  it('TZ-4 names a day that both share once', () => {
+    const dated = twoZones(office, BERLIN, 'America/New_York', { date: 'always' });
+    expect(formatTwoZones(dated, 'you')).toBe('Mon 15 Jun 09:00–17:00 Berlin · 03:00–11:00 you');
+    const late = { start: '2026-06-15T20:00:00Z', end: '2026-06-15T21:30:00Z' };
+    const apart = twoZones(late, BERLIN, 'Asia/Tokyo', { date: 'always' });
+    expect(formatTwoZones(apart, 'you')).toBe(
+      'Mon 15 Jun 22:00–23:30 Berlin · Tue 16 Jun 05:00–06:30 you',
+    );
   });
 
   it('TZ-4 shows one clock if both read the same, whatever the zones are called', () => {

@@ -75,6 +75,7 @@ const MIDNIGHT = '00:00';
 
 /**
  * A range in the wall time of a zone (TZ-12): `09:00–17:00`, `Mon 30 Mar 09:00 – Wed 1 Apr 17:00`, all day `Mon 30 Mar – Wed 1 Apr`.
+ * Whole days end at 24:00 of their last day: `Mon 30 Mar 00:00–24:00`.
  *
  * @throws RangeError for an unknown zone or unreadable instants
  */
@@ -87,16 +88,14 @@ export function formatRange(range: TimeRange, zone: string, format: RangeFormat 
     const lastDay = daysOf({ start, end }, zone).at(-1) ?? startDay;
     return lastDay === startDay ? day(startDay) : `${day(startDay)} – ${day(lastDay)}`;
   }
-  const [from, to] = [formatTellingClock(start, zone), formatTellingClock(end, zone)];
+  const [from, until] = [formatTellingClock(start, zone), formatTellingClock(end, zone)];
   // On a day of 23 hours, a range of less than 24 hours can end at the time it started.
-  const isRound = from === to && start < end;
-  if (date !== 'always' && isRound && from === MIDNIGHT && !isLong({ start, end })) {
-    return `${from}–24:00`;
-  }
-  if (date === 'never' || (date === 'auto' && !isRound && !isLong({ start, end }))) {
-    return `${from}–${to}`;
-  }
-  const endDay = officeDay(end, zone);
+  const isRound = from === until && start < end;
+  const isWholeDays = isRound && from === MIDNIGHT;
+  const to = isWholeDays ? '24:00' : until;
+  const isTold = !isLong({ start, end }) && (isWholeDays || !isRound);
+  if (date === 'never' || (date === 'auto' && isTold)) return `${from}–${to}`;
+  const endDay = officeDay(isWholeDays ? end - 1 : end, zone);
   return startDay === endDay
     ? `${day(startDay)} ${from}–${to}`
     : `${day(startDay)} ${from} – ${day(endDay)} ${to}`;

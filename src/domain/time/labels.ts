@@ -42,6 +42,12 @@ export function twoZones(
   });
   const [office, viewer] = [side(officeZone), side(viewerZone)];
   if (office.text === viewer.text && office.date === viewer.date) return { office };
+  const isOneDay = [officeZone, viewerZone].every(
+    (zone) =>
+      officeDay(range.start, zone) === office.date && officeDay(range.end, zone) === office.date,
+  );
+  // The office’s side has already named the day.
+  if (isOneDay) viewer.text = formatRange(range, viewerZone, { ...format, date: 'never' });
   return { office, viewer: { ...viewer, dayShift: daysBetween(office.date, viewer.date) } };
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { displayName } from '@/domain/people';
+import { unlessSaid } from '@/domain/text/sentences';
 import { useTranslation } from '@/lib/i18n';
 import { useMoment, useTimes } from '@/parts/booking/use-times';
 import type { VisitRow } from './model';
@@ -40,10 +41,13 @@ export function useVisitTexts(): VisitTexts {
     };
     return {
       time,
-      facts: (row) =>
-        [time(row), row.visit.visitor.company, row.visit.resource?.name, row.office]
+      facts: (row) => {
+        const when = time(row);
+        const { visitor, resource } = row.visit;
+        return [when, visitor.company, resource?.name, unlessSaid(row.office, when)]
           .filter(Boolean)
-          .join(' · '),
+          .join(' · ');
+      },
       door: (row) =>
         [
           time(row),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { scheduleBoards } from '@/api/schedule-boards';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { clause } from '@/domain/text/sentences';
+import { clause, unlessSaid } from '@/domain/text/sentences';
 import { useNow } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
@@ -51,7 +51,7 @@ export function RequestRow(props: RequestRowProps) {
   const name = person?.name ?? person?.email ?? t('someone');
   const label = { name, place: resource.name };
   const when = times(slot, { date: 'always' });
-  const facts = [name, when, officeName].filter((fact) => fact !== undefined);
+  const facts = [name, when, unlessSaid(officeName, when)].filter((fact) => fact !== undefined);
   const respond = useWrite(scheduleBoards.respond, { ownError: true });
   const respondSlot = useWrite(scheduleBoards.respondSlot, { ownError: true });
   /** Answers the request; false if the server refused, which the row then explains. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Person } from '@/api/schemas/people';
 import { displayName } from '@/domain/people';
+import { unlessSaid } from '@/domain/text/sentences';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { leaveDaysText, leaveText } from '@/parts/leave/text';
@@ -80,6 +81,7 @@ export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
   const visit = useVisitOf(notice);
   const office = offices.find((each) => each.id === visit?.office_id);
   const at = office?.time_zone ?? zone;
+  const when = times({ start, end }, at, { date: 'always', today });
   const isForAnybody = what === 'visitWaiting' && visit?.host === null;
   return (
     <>
@@ -97,8 +99,8 @@ export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
           facts={[
             isForAnybody && visit?.note,
             visit?.visitor.company,
-            times({ start, end }, at, { date: 'always', today }),
-            office?.name,
+            when,
+            unlessSaid(office?.name, when),
           ]}
         />
       </Link>
