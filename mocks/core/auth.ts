@@ -128,11 +128,15 @@ export class Caller {
   get user(): UserRow {
     const real = this.realUser;
     const { users } = this.world.tables;
-    const named = this.headers.get(HEADER.impersonate) ?? this.headers.get(HEADER.adminUserEmail);
+    const email = this.headers.get(HEADER.adminUserEmail);
+    const id = this.headers.get(HEADER.adminUserId);
+    const named = this.headers.get(HEADER.impersonate) ?? id ?? email;
     if (named === null) return real;
     // The product sends an id; a person at a terminal knows an address.
     const target = users.get(named) ?? users.by('email', named.toLowerCase())[0];
     if (!target) return refuse(404, { user: 'User not found' });
+    if (email !== null && target.email.toLowerCase() !== email.toLowerCase())
+      return refuse(400, { user: 'The admin headers name two people' });
     const organization = this.organization;
     const own = this.membership(organization, real);
     const theirs = this.membership(organization, target);

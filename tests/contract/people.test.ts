@@ -14,7 +14,7 @@ import { slotsIn } from '@mocks/rules/capacity';
 import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
 
 const contract = contractTests();
-const { as, inNameOf } = contract;
+const { as, inAdminMode, inNameOf } = contract;
 
 const MAYA = 'maya.lindqvist@meridian.example';
 const param = (id: string) => ({ params: { id } });
@@ -345,6 +345,17 @@ describe('acting as someone else', () => {
     const owner = inNameOf('helene.sommer@meridian.example');
     expect(await statusOf(session.me.call({}, owner))).toBe(403);
     expect((await session.me.call({}, asMaya)).id).toBe('user_member');
+  });
+
+  it('IMP-1 admin mode is checked the same, and its headers must name one person', async () => {
+    const maya = { organizationId: 'orga_meridian', userEmail: MAYA, userId: 'user_member' };
+    const me = (admin: typeof maya, persona = 'impersonator') =>
+      session.me.call({}, inAdminMode(admin, persona));
+    expect((await me(maya)).id).toBe('user_member');
+    expect(await statusOf(me(maya, 'member-2'))).toBe(403);
+    expect(await statusOf(me({ ...maya, userId: 'user_nobody' }))).toBe(404);
+    expect(await statusOf(me({ ...maya, userEmail: 'helene.sommer@meridian.example' }))).toBe(400);
+    expect(await statusOf(me({ ...maya, organizationId: 'orga_nowhere' }))).toBe(404);
   });
 
   it('IMP-3 every other write is logged with both people', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ApiClient } from '@/api/core/client';
+import type { Credentials } from '@/api/core/client-config';
 import { ApiError } from '@/api/core/errors';
 import { networkForTests, testServer, type TestServer } from '@mocks/adapters/vitest';
+
+type AdminMode = NonNullable<Credentials['admin']>;
 
 interface Caller {
   readonly client: ApiClient;
@@ -15,6 +18,8 @@ export interface Contract {
   device(token: string): Caller;
   /** A persona, the impersonator by default, acting as someone else. */
   inNameOf(email: string, persona?: string): Caller;
+  /** A persona in admin mode, on behalf of someone else. */
+  inAdminMode(admin: AdminMode, persona: string): Caller;
   /** No one. */
   readonly stranger: Caller;
 }
@@ -35,6 +40,7 @@ export function contractTests(): Contract {
     organization?: string;
     bearer?: string;
     impersonate?: string;
+    admin?: AdminMode;
   }): Caller => ({
     get client() {
       return server.as('somebody', { credentials: () => credentials });
@@ -49,6 +55,7 @@ export function contractTests(): Contract {
     device: (token) => by({ organization, bearer: token }),
     inNameOf: (email, persona = 'impersonator') =>
       by({ organization, bearer: `persona:${persona}`, impersonate: email }),
+    inAdminMode: (admin, persona) => by({ organization, bearer: `persona:${persona}`, admin }),
     stranger: by({}),
   };
 }

@@ -1,8 +1,5 @@
 import { toWall, type Instant } from './wall';
 
-/** The default time for a value without one (Z-2, TZ-12). */
-export const DEFAULT_CLOCK = '12:00:00';
-
 const DATE = /\d{4}-\d{1,2}-\d{1,2}/;
 const COLON =
   /(?<![\d:])(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?!\d|[.:]\d)\s*([ap])?\.?m?\.?/i;
@@ -47,11 +44,6 @@ function clockOf(
   if (h === 24 && m === 0 && s === 0) h = 0;
   if (h > 23 || m > 59 || s > 59) return undefined;
   return [h, m, s].map((value) => String(value).padStart(2, '0')).join(':');
-}
-
-/** Like `readClock`, but a value without a time is 12:00 (Z-2, TZ-12). Never throws. */
-export function parseClock(text: string | null | undefined): string {
-  return readClock(text) ?? DEFAULT_CLOCK;
 }
 
 /** Minutes since 00:00 of `HH:mm` or `HH:mm:ss`, for comparing office hours; seconds count as fractions. */
