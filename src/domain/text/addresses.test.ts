@@ -298,3 +298,30 @@ describe('allowedUrl', () => {
     );
   });
 });
+
+describe('the API behind a path of this host', () => {
+  const api = 'https://acme.officeday.example/api';
+  const allow = { origins: [api], protocols: [], base: api };
+
+  test.each([
+    '/assets/documents/1',
+    '/api/assets/1',
+    `${api}/assets/1`,
+    'https://acme.officeday.example/x',
+  ])('S-10 serves files: %s', (address) => {
+    expect(allowedUrl(address, allow)).toMatch(/^https:\/\/acme\.officeday\.example\//);
+  });
+
+  test.each([
+    'https://acme.officeday.example.evil.test/api/1',
+    'https://acme.officeday.example:8443/api/1',
+    'http://acme.officeday.example/api/1',
+    '//evil.test/api/1',
+    'blob:https://acme.officeday.example/1',
+    'data:text/html,x',
+    'javascript:alert(1)',
+  ])('S-10 serves nothing from elsewhere: %s', (address) => {
+    expect(allowedUrl(address, allow)).toBeUndefined();
+    expect(allowedUrl(address, { ...allow, origins: [api, 'data:x', 'null'] })).toBeUndefined();
+  });
+});

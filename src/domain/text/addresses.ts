@@ -9,7 +9,10 @@ const CONTROL = /\p{Control}/u;
 
 /** What {@link allowedUrl} accepts. */
 export interface UrlAllowance {
-  /** Origins that are accepted as they are, including scheme and port: the page’s own and the API’s. */
+  /**
+   * Addresses whose origins are accepted as they are, including scheme and port: the page’s own and the API’s, which may have a
+   * path.
+   */
   readonly origins?: readonly string[] | undefined;
   /** Accepted schemes of all other addresses, with or without the colon. Defaults to https. */
   readonly protocols?: readonly string[] | undefined;
@@ -36,7 +39,8 @@ export function allowedUrl(
   const url = parse(value, base);
   if (!url || url.username !== '' || url.password !== '') return undefined;
   // A blob address has the origin of its creator, which isn’t where its content comes from.
-  if (url.protocol !== 'blob:' && origins.includes(url.origin)) return url.href;
+  const isAccepted = (each: string): boolean => parse(each)?.origin === url.origin;
+  if (/^https?:$/.test(url.protocol) && origins.some(isAccepted)) return url.href;
   if (!protocols.some((protocol) => url.protocol === `${protocol.replace(/:$/, '')}:`)) {
     return undefined;
   }

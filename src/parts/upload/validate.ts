@@ -44,6 +44,16 @@ export const validatePicture = (file: Blob): Promise<FileCheck<PictureFormat>> =
 export const validateDocument = (file: Blob): Promise<FileCheck<FileFormat>> =>
   validate(file, DOCUMENT_FORMATS);
 
+/**
+ * The type under which a file from the server may be shown, judged by the type it claims and its first bytes (S-17, S-19):
+ * a picture or a PDF. Anything else, such as HTML or SVG, would run with this application’s origin, so it may only be saved.
+ */
+export async function shownType(file: Blob): Promise<string | undefined> {
+  const [claimed = ''] = file.type.toLowerCase().split(';');
+  const format = formatOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+  return format !== undefined && typeOf(format) === claimed.trim() ? typeOf(format) : undefined;
+}
+
 const text = (bytes: Uint8Array, from: number, to?: number): string =>
   String.fromCharCode(...bytes.slice(from, to));
 

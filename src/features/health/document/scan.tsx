@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { apiClient } from '@/api/core/client';
 import { useTranslation } from '@/lib/i18n';
+import { shownType } from '@/parts/upload/validate';
 import { IconDocument } from '@/ui/icon';
 import { ErrorState } from '@/ui/error-state';
 import { linkClass } from '@/ui/link-class';
@@ -10,7 +11,10 @@ import css from '../health.module.css';
 type Reading =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'there'; readonly address: string; readonly isPicture: boolean };
+  | { readonly kind: 'there'; readonly address: string; readonly type: string | undefined };
+
+/** The type of a file that the browser saves and doesn’t show. */
+const UNSHOWN = 'application/octet-stream';
 
 interface ScanProps {
   readonly url: string;
@@ -41,10 +45,11 @@ function ScanFile({ url, label, onRetry }: ScanProps & { onRetry: () => void }) 
     let address: string | undefined;
     apiClient()
       .file(url, stop.signal)
-      .then((blob) => {
+      .then(async (blob) => ({ blob, type: await shownType(blob) }))
+      .then(({ blob, type }) => {
         if (stop.signal.aborted) return;
-        address = URL.createObjectURL(blob);
-        setReading({ kind: 'there', address, isPicture: blob.type.startsWith('image/') });
+        address = URL.createObjectURL(new Blob([blob], { type: type ?? UNSHOWN }));
+        setReading({ kind: 'there', address, type });
       })
       .catch(() => {
         if (!stop.signal.aborted) setReading({ kind: 'failed' });
@@ -64,17 +69,14 @@ function ScanFile({ url, label, onRetry }: ScanProps & { onRetry: () => void }) 
       </div>
     );
   }
+  const { address, type } = reading;
+  const way = type === undefined ? { download: '' } : { target: '_blank', rel: 'noreferrer' };
   return (
     <div className={css.scan}>
-      {reading.isPicture && <img src={reading.address} alt={t('scan.alt', { label })} />}
-      <a
-        href={reading.address}
-        target="_blank"
-        rel="noreferrer"
-        className={linkClass('standalone')}
-      >
+      {type?.startsWith('image/') && <img src={address} alt={t('scan.alt', { label })} />}
+      <a href={address} {...way} className={linkClass('standalone')}>
         <IconDocument aria-hidden="true" />
-        {t('scan.open')}
+        {t(type === undefined ? 'scan.save' : 'scan.open')}
       </a>
     </div>
   );
