@@ -69,12 +69,12 @@ function ScanFile({ url, label, onRetry }: ScanProps & { onRetry: () => void }) 
       </div>
     );
   }
-  const { address, type } = reading;
+  const { type } = reading;
   const way = type === undefined ? { download: '' } : { target: '_blank', rel: 'noreferrer' };
   return (
     <div className={css.scan}>
-      {type?.startsWith('image/') && <img src={address} alt={t('scan.alt', { label })} />}
-      <a href={address} {...way} className={linkClass('standalone')}>
+      {type?.startsWith('image/') && <img src={reading.address} alt={t('scan.alt', { label })} />}
+      <a href={reading.address} {...way} className={linkClass('standalone')}>
         <IconDocument aria-hidden="true" />
         {t(type === undefined ? 'scan.save' : 'scan.open')}
       </a>
