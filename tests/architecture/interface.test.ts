@@ -146,8 +146,10 @@ describe('addresses in links and pictures', () => {
     'src/features/places/panel/pictures.tsx src=upload.preview': /useUpload|usePictureUpload/,
     'src/features/tickets/detail/report.tsx href=url': /photos = .*mediaAddress\(url\)/,
     'src/features/tickets/detail/report.tsx src=url': /photos = .*mediaAddress\(url\)/,
-    'src/features/health/document/scan.tsx src=reading.address': /createObjectURL\(blob\)/,
-    'src/features/health/document/scan.tsx href=reading.address': /createObjectURL\(blob\)/,
+    'src/features/health/document/scan.tsx src=reading.address':
+      /createObjectURL\(new Blob\(\[blob\], \{ type: type \?\? UNSHOWN/,
+    'src/features/health/document/scan.tsx href=reading.address':
+      /createObjectURL\(new Blob\(\[blob\], \{ type: type \?\? UNSHOWN/,
     'src/parts/questionnaire/blocked.tsx href=`mailto:${contact': /ADDRESS\.test\(contact\)/,
     'src/parts/report/photos.tsx src=upload.preview': /useUpload|usePictureUpload/,
     'src/parts/article/readable.ts src=address': /const address = pictureAddress\(/,
