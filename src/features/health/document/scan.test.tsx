@@ -1,17 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiClient, setApiClient } from '@/api/core/client';
 import { Scan } from './scan';
 import '../strings';
 
-let served = new Blob();
-vi.mock('@/api/core/client', async (original) => ({
-  ...(await original<typeof import('@/api/core/client')>()),
-  apiClient: () => ({ file: () => Promise.resolve(served) }),
-}));
-
 /** Shows a file as the server sent it; returns its link and the type of the blob behind it. */
 async function shown(bytes: string, type: string) {
-  served = new Blob([Uint8Array.from(bytes, (sign) => sign.charCodeAt(0))], { type });
+  const body = Uint8Array.from(bytes, (sign) => sign.charCodeAt(0));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(body, { headers: type ? { 'content-type': type } : {} })),
+  );
+  setApiClient(
+    new ApiClient({
+      baseUrl: 'https://meridian.atrium.test/api',
+      strict: true,
+      credentials: () => ({ organization: 'meridian', bearer: 'test' }),
+    }),
+  );
   let kept = '';
   vi.stubGlobal(
     'URL',
@@ -26,7 +31,10 @@ async function shown(bytes: string, type: string) {
   render(<Scan url="/assets/documents/1" label="Tetanus" />);
   return { link: await screen.findByRole('link'), type: () => kept };
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  setApiClient(undefined);
+  vi.unstubAllGlobals();
+});
 
 const PNG = '\u0089PNG\r\n\u001A\n';
 
