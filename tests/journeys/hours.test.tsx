@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { officeHours } from '@/api/office-hours';
+import { resourceEditing } from '@/api/resource-editing';
 import { schedules } from '@/api/schedules';
 import type { OfficeHoursWrite } from '@/api/schemas/hours';
 import type { Schedule } from '@/api/schemas/schedules';
@@ -256,6 +257,30 @@ describe('other hours', () => {
         expect((await calendar()).getByRole('link', { name })).toBeVisible(),
       );
     }
+  });
+
+  it('HOURS-1: the calendar shows the closure of an area, and areas with one name are told apart', async () => {
+    const server = emptyDays();
+    const { resources } = server.world.tables;
+    const floor = resources.get(resources.get(desk(1))?.parent_id ?? '');
+    await resourceEditing.addHours.call(
+      {
+        params: { id: floor?.id ?? '' },
+        body: { type: 'rule', days: [], start_date: FRIDAY, end_date: FRIDAY, is_available: false },
+      },
+      { client: server.as('owner') },
+    );
+    await openHours(server, `&open=${FRIDAY}`);
+    const calendar = within(await screen.findByRole('region', { name: 'Calendar' }));
+    expect(
+      await calendar.findByRole('link', {
+        name: new RegExp(`^Fri 13 Mar .*${floor?.name}: Closed$`),
+      }),
+    ).toBeVisible();
+    const where = within(await screen.findByRole('combobox', { name: 'Where' }));
+    await where.findByRole('option', { name: 'Lockers, Floor 2' });
+    const names = where.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('HOURS-1: a second entry for the same day is reported before it is saved, with the one that applies', async () => {

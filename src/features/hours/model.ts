@@ -18,6 +18,7 @@ import { useSession } from '@/session';
 import { whereFor } from '@/session/where';
 import { copyOf } from '@/writes/copy';
 import { areasOf, hoursOf } from './reads';
+import { areaWithin } from './text';
 
 /** How many weeks the calendar shows. */
 export const WEEKS = 5;
@@ -37,6 +38,35 @@ export const isEntry = (open: string): boolean =>
 /** A day of the calendar. */
 export interface CalendarDay extends OpenDay {
   readonly date: LocalDate;
+  /** Where an entry of its own makes the day differ from the office’s. */
+  readonly parts: readonly PartDay[];
+}
+
+/** The day of an area or place in the office. */
+interface PartDay extends OpenDay {
+  readonly id: string;
+  /** Undefined for a place that isn’t an area. */
+  readonly name: string | undefined;
+}
+
+const spansOf = ({ open }: OpenDay): string =>
+  open.map(({ start, end }) => `${start}–${end}`).join();
+
+/** The areas and places whose own closure or special hours make a day differ from the office’s. */
+function partsOn(
+  times: OfficeTimes,
+  date: LocalDate,
+  whole: OpenDay,
+  names: ReadonlyMap<string, string>,
+): readonly PartDay[] {
+  const ids = new Set(
+    times.entries.flatMap(({ type, resource_id }) =>
+      type === 'weekday' || resource_id === null ? [] : [resource_id],
+    ),
+  );
+  return [...ids]
+    .map((id): PartDay => ({ id, name: names.get(id), ...openDay(times, date, id) }))
+    .filter((part) => part.source.entry?.scope === 'resource' && spansOf(part) !== spansOf(whole));
 }
 
 /** An office’s hours: its entries, its areas, and the resulting calendar. */
@@ -57,16 +87,18 @@ export function useHours(office: Office) {
       },
     [entries, zone, areas.data],
   );
+  const names = useMemo(() => areaNames(areas.data?.elements ?? []), [areas.data]);
   const weeks = useMemo(
     () =>
       times &&
       Array.from({ length: WEEKS }, (_, week) =>
         WEEKDAYS.map((_day, index): CalendarDay => {
           const date = addDays(first, week * 7 + index);
-          return { date, ...openDay(times, date) };
+          const whole = openDay(times, date);
+          return { date, ...whole, parts: partsOn(times, date, whole, names) };
         }),
       ),
-    [times, first],
+    [times, first, names],
   );
   return { hours, areas, times, weeks, entries, today, first };
 }
@@ -134,8 +166,22 @@ export const withWeek =
 /** The body that creates an equal entry. */
 export const bodyOf = (entry: HoursEntry): OfficeHoursWrite => copyOf(OfficeHoursWrite, entry, {});
 
-/** The name of an entry’s area. */
-export const areaName = (
-  areas: readonly Resource[] | undefined,
-  { resource_id }: Pick<HoursEntry, 'resource_id'>,
-): string | undefined => areas?.find(({ id }) => id === resource_id)?.name;
+/**
+ * The names of areas by id. One that several share is followed by the name of the area that contains it: "Lockers, Floor 2".
+ */
+export function areaNames(areas: readonly Resource[]): ReadonlyMap<string, string> {
+  const byId = new Map(areas.map((area) => [area.id, area]));
+  const counts = new Map<string, number>();
+  for (const { name } of areas) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map(
+    areas.map(({ id, name, parent_id }) => {
+      const within = byId.get(parent_id ?? '')?.name;
+      const isShared = (counts.get(name) ?? 0) > 1;
+      return [id, isShared && within !== undefined ? areaWithin(name, within) : name];
+    }),
+  );
+}
+
+/** Areas as options of a list, by name. */
+export const areaOptions = (areas: readonly Resource[]) =>
+  [...areaNames(areas)].map(([value, label]) => ({ value, label }));

@@ -44,3 +44,7 @@ export function entryText(entry: HoursEntry, zone: string): string {
 export const entryName = (entry: HoursEntry): string =>
   entry.name ??
   t(entry.type === 'rule' && !entry.is_available ? 'type.closure' : `type.${entry.type}`);
+
+/** An area whose name others share, with the area that contains it: "Lockers, Floor 2". */
+export const areaWithin = (area: string, within: string): string =>
+  t('areaWithin', { area, within });

@@ -2,17 +2,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setApiClient } from '@/api/core/client';
 import { fixedClock, setClock } from '@/lib/clock/clock';
-import { commitImpact } from '@/parts/impact/commit';
-import { heldBy } from '@/parts/impact/plan';
-import { rowsOf, type Choice, type ImpactRow } from '@/parts/impact/use-impact';
-import { undoChange } from '@/parts/large/changes';
-import { testServer } from '@mocks/adapters/vitest';
-import { isNamed, madeOf } from './check';
-import { differences, pageOf, readOffice, Way, worldLines } from './house';
+import type { Choice, ImpactRow } from '@/parts/impact/use-impact';
+import { isNamed } from './check';
+import { differences } from './house';
 import type { ChangePlan } from './plans';
-
-const NOW = '2026-11-24T08:00:00.000Z';
-const BERLIN = 'offi_berlin';
+import { NOW, reviewed } from './reviewed';
 
 beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
@@ -24,39 +18,6 @@ afterEach(() => {
   setApiClient(undefined);
   vi.unstubAllGlobals();
 });
-
-/** Reviews a change of the office of the seed, as its owner. */
-async function reviewed(change: ChangePlan) {
-  const server = testServer({ scenario: 'office', now: NOW });
-  const client = pageOf(new Way(server), 'owner');
-  const house = await readOffice(client, BERLIN, '2026-11-24');
-  const made = madeOf(change, house, '2026-11-24');
-  const rows = rowsOf({
-    present: house.present,
-    next: made.next(house.present),
-    places: heldBy(house.bookings),
-    now: Date.parse(NOW),
-    mayAnswer: () => true,
-  });
-  const lines = () => worldLines(server.world, change.kind !== 'deletion');
-  const commit = (choiceFor: (row: ImpactRow) => Choice) => {
-    let id = '';
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const run = commitImpact(client, {
-      rows,
-      choiceOf: (row) => {
-        const found = byId.get(row);
-        return found && choiceFor(found);
-      },
-      change: () => made.operations(client),
-      subject: 'test',
-      done: 'Changed',
-      onBegin: (given) => (id = given),
-    });
-    return { run, undo: () => undoChange(client, id) };
-  };
-  return { rows, lines, commit, world: server.world };
-}
 
 const closure = (of: 'area_ber-2' | null): ChangePlan => ({ kind: 'closure', of, day: 1, days: 1 });
 const moveOr =

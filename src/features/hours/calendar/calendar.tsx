@@ -57,6 +57,14 @@ export function Calendar({ weeks, zone, first, today, open }: CalendarProps) {
                   <span className={css.date}>{formatDate(day.date, 'day', { today })}</span>
                   <span>{openText(day, zone)}</span>
                   <span className={css.source}>{sourceName(day.source)}</span>
+                  {day.parts.map((part) => (
+                    <span key={part.id} className={css.source}>
+                      {t('partDay', {
+                        where: part.name ?? t('onePlace'),
+                        hours: openText(part, zone),
+                      })}
+                    </span>
+                  ))}
                 </Link>
               </li>
             ))}

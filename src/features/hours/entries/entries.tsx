@@ -8,7 +8,7 @@ import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { ownWeek } from '@/domain/hours';
-import { areaName } from '../model';
+import { areaNames } from '../model';
 import { entryName, entryText } from '../text';
 
 interface EntriesProps {
@@ -28,12 +28,13 @@ export function Entries({ entries, areas, office }: EntriesProps) {
   const dated = entries
     .filter(({ type }) => type !== 'weekday')
     .toSorted((a, b) => ((a.start_date ?? '') < (b.start_date ?? '') ? -1 : 1));
+  const names = areaNames(areas ?? []);
   const ownerOf = (entry: OfficeHours): string =>
     entry.scope === 'organization'
       ? t('everyOffice')
       : entry.scope === 'office'
         ? office.name
-        : (areaName(areas, entry) ?? t('onePlace'));
+        : (names.get(entry.resource_id ?? '') ?? t('onePlace'));
   return (
     <>
       <Card aria-label={t('weekTitle')}>

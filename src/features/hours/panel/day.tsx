@@ -14,7 +14,7 @@ import { linkClass } from '@/ui/link-class';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { addEntry, SUBJECT } from '../actions';
-import { entryOf, withEntry } from '../model';
+import { areaNames, areaOptions, entryOf, withEntry } from '../model';
 import { openText } from '../text';
 
 interface DayPanelProps {
@@ -34,7 +34,7 @@ export function DayPanel({ office, date, times, areas, onClose }: DayPanelProps)
   const resourceId = areaId === '' ? null : areaId;
   const shown = openDay(times, date, resourceId ?? undefined);
   const day = dayText(date, office.time_zone);
-  const where = areas.find(({ id }) => id === resourceId)?.name ?? office.name;
+  const where = areaNames(areas).get(areaId) ?? office.name;
   const { kind, entry } = shown.source;
   const isClosed = (kind === 'closure' || kind === 'holiday') && shown.open.length === 0;
   const close = async (): Promise<void> => {
@@ -80,7 +80,7 @@ export function DayPanel({ office, date, times, areas, onClose }: DayPanelProps)
             label={t('where')}
             value={areaId}
             placeholder={t('wholeOffice', { office: office.name })}
-            options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+            options={areaOptions(areas)}
             onChange={({ target }) => setAreaId(target.value)}
           />
           <TextField

@@ -20,7 +20,7 @@ import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { TimeField } from '@/ui/time-field';
 import { addEntry, changeEntry, SUBJECT } from '../actions';
-import { entryOf, withEntry } from '../model';
+import { areaOptions, entryOf, withEntry } from '../model';
 import { entryName } from '../text';
 import css from './panel.module.css';
 
@@ -147,7 +147,7 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
         <Select
           {...form.choice('place')}
           disabled={entry !== undefined}
-          options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+          options={areaOptions(areas)}
           placeholder={t('wholeOffice', { office: office.name })}
         />
         <TextField {...form.text('name')} optional maxLength={200} />
