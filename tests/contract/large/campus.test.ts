@@ -48,7 +48,6 @@ it.runIf(process.env['LARGE_CAMPUS'])(
       run: done - begun,
       undo: undone - checked,
     };
-    console.log(times);
     expect(times.plan + times.run + times.undo).toBeLessThan(MINUTE);
   },
 );
