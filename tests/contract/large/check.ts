@@ -84,7 +84,7 @@ const entryOf = (given: Partial<HoursEntry>): HoursEntry => ({
 
 /** What a change does to the plan of the office, and its operations, as the features make them. */
 export function madeOf(change: ChangePlan, house: House, today: string = TODAY): Made {
-  const { places, entries, own } = house;
+  const { office, places, entries, own } = house;
   switch (change.kind) {
     case 'closure': {
       const first = addDays(today, change.day);
@@ -97,10 +97,11 @@ export function madeOf(change: ChangePlan, house: House, today: string = TODAY):
       };
       const entry = entryOf({
         ...body,
+        office_id: office.id,
         scope: change.of === null ? 'office' : 'resource',
         resource_id: change.of,
       });
-      const list = callOf(officeHours.list, { params: { officeId: OFFICE }, query: {} });
+      const list = callOf(officeHours.list, { params: { officeId: office.id }, query: {} });
       return {
         next: (present) => ({ ...present, entries: [...present.entries, entry] }),
         operations: () => [
@@ -108,12 +109,12 @@ export function madeOf(change: ChangePlan, house: House, today: string = TODAY):
             what: 'Works',
             call:
               change.of === null
-                ? callOf(officeHours.create, { params: { officeId: OFFICE }, body })
+                ? callOf(officeHours.create, { params: { officeId: office.id }, body })
                 : callOf(resourceEditing.addHours, { params: { id: change.of }, body }),
             back: [
               {
                 call: callOf(officeHours.remove, {
-                  params: { officeId: OFFICE, hourId: fromAnswer('id') },
+                  params: { officeId: office.id, hourId: fromAnswer('id') },
                 }),
               },
             ],
