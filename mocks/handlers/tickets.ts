@@ -29,6 +29,7 @@ import { dayOf, isZone } from '../rules/zone';
 import type { TicketRow } from '../world/rows-tickets';
 import type { World } from '../world/world';
 import { findOffice } from './offices';
+import { memberOrNull } from '../rules/people';
 
 type Query = RequestOf<(typeof contract)['list']['definition']>['query'];
 
@@ -189,7 +190,12 @@ export const ticketsHandlers = implement(tickets, {
     if (changes.office_id !== undefined) findOffice(world, actor, changes.office_id);
     checkAbout(world, actor, { office_id: row.office_id, ...changes });
     checkGivenTo(world, actor, changes.type_id ?? row.type_id, changes.owner_user_id);
-    const next = world.tables.tickets.update(row.id, { ...changes, updated_at: world.now });
+    const owner = memberOrNull(world, row.organization_id, row.owner_user_id);
+    const next = world.tables.tickets.update(row.id, {
+      ...(changes.status === 'open' && { owner_user_id: owner }),
+      ...changes,
+      updated_at: world.now,
+    });
     const said = update_comment?.trim()
       ? insertComment(world, actor, row.id, update_comment)
       : undefined;

@@ -1,3 +1,4 @@
+import { CALENDAR_PROVIDERS } from '@/api/schemas/calendars';
 import type { Actor } from '../core/implement';
 import { later } from '../core/lists';
 import type { ScheduleRow, SlotRow } from '../world/rows';
@@ -5,8 +6,11 @@ import type { World } from '../world/world';
 import * as views from '../core/views';
 import { cancelSlots, broadcastBooking } from './booking';
 import { slotsIn } from './capacity';
+import { withdraw } from './connections';
 import type { Member } from './people';
 import { leaveOutDate } from './series-change';
+import { insertEvent, isOpen, notifyTicketAudience } from './tickets';
+import { isUnsettled, saveVisit } from './visits';
 
 /** How far ahead bookings can be: the longest booking window, and a series’ end (REC-2). */
 const HORIZON = 3 * 366 * 86_400_000;
@@ -25,11 +29,28 @@ export function removeMember(world: World, actor: Actor, { user, membership }: M
   ]);
   leaveTeams(world, user.id, membership.organization_id);
   forgetRules(world, user.id, membership.organization_id);
+  for (const source of CALENDAR_PROVIDERS) withdraw(world, { ...actor, user }, source);
+  giveUpDuties(world, actor, user.id);
   world.tables.memberships.remove(membership.id);
   if (world.tables.memberships.by('user', user.id).length === 0) {
     for (const session of world.tables.sessions.all()) {
       if (session.user_id === user.id) world.tables.sessions.remove(session.id);
     }
+  }
+}
+
+/** No open request and no visit names them as the one to turn to (ROLE-8). What is over keeps their name. */
+function giveUpDuties(world: World, actor: Actor, userId: string): void {
+  const { id } = actor.organization;
+  for (const row of world.tables.tickets.by('organization', id)) {
+    if (row.owner_user_id !== userId || !isOpen(row)) continue;
+    insertEvent(world, actor, row.id, { kind: 'owner', from: userId });
+    const next = { owner_user_id: null, updated_at: world.now };
+    notifyTicketAudience(world, world.tables.tickets.update(row.id, next), 'updated', row);
+  }
+  for (const row of world.tables.visits.by('host', userId)) {
+    if (row.organization_id === id && isUnsettled(world, row))
+      saveVisit(world, row, { host_id: null });
   }
 }
 

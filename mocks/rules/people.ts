@@ -66,3 +66,13 @@ export function checkOwnerRole(
 /** Reception: owners and schedulers see and answer all visits. */
 export const isReception = ({ membership }: Pick<Actor, 'membership'>): boolean =>
   membership.roles.includes('owner') || membership.roles.includes('scheduler');
+
+/** The person if they’re still a member of the organization: what comes to life again names no one who is gone (ROLE-8). */
+export const memberOrNull = (
+  world: World,
+  organizationId: string,
+  userId: string | null,
+): string | null =>
+  userId !== null && world.tables.memberships.get(membershipId(organizationId, userId))
+    ? userId
+    : null;

@@ -7,7 +7,7 @@ import * as views from '../core/views';
 import type { SignatureRow, StationRow, VisitRow } from '../world/rows-visits';
 import type { World } from '../world/world';
 import { currentAgreement } from './forms';
-import { isReception } from './people';
+import { isReception, memberOrNull } from './people';
 import { dayBounds, dayOf } from './zone';
 
 const zoneOf = (world: World, row: Pick<VisitRow, 'office_id'>): string =>
@@ -49,6 +49,14 @@ export const isOver = (
   row: VisitRow,
   day: string = todayAt(world, row.office_id),
 ): boolean => row.status === 'cancelled' || row.status === 'denied' || day > visitDay(world, row);
+
+/** Whether someone is still to look after the guest: they’re expected, waiting, or in the office. */
+export function isUnsettled(world: World, row: VisitRow): boolean {
+  const { status } = currentVisit(world, row).row;
+  return (
+    status === 'here' || ((status === 'expected' || status === 'waiting') && !isOver(world, row))
+  );
+}
 
 /** The walk-in that a station has already announced: one that never received the answer sends it again (VISIT-6). */
 export const announced = (
@@ -252,7 +260,10 @@ export function setStatus(
         : cannot(now, status);
     case 'expected':
       return now === 'cancelled' && !row.is_walk_in
-        ? saveVisit(world, row, { status })
+        ? saveVisit(world, row, {
+            status,
+            host_id: memberOrNull(world, row.organization_id, row.host_id),
+          })
         : cannot(now, status);
   }
 }
