@@ -40,6 +40,25 @@ const card = async (inLane: string, text: RegExp) =>
 const COFFEE = /Coffee on the carpet/;
 
 describe('the board of requests', () => {
+  it.each(['status', 'type', 'owner'])(
+    'A-1 T, O, and S open a card’s menus in lanes by %s, what the lane represents included',
+    async (by) => {
+      await open({ path: `/admin/tickets?by=${by}` });
+      const [first] = await screen.findAllByRole('link', { name: COFFEE });
+      for (const [key, field] of [
+        ['t', 'Type'],
+        ['o', 'Assigned to'],
+        ['s', 'Status'],
+      ] as const) {
+        first?.focus();
+        await userEvent.keyboard(key);
+        expect(await screen.findByRole('menu', { name: new RegExp(field) })).toBeVisible();
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      }
+    },
+  );
+
   it('K5 a request changes its status with one key, at once, and Undo takes it back', async () => {
     const { server } = await open();
     (await card('Open', COFFEE)).focus();

@@ -5,7 +5,7 @@ import { listSearch } from '@/parts/list/search';
 /** What the page of who may book a place shows, as stored in the address (UI-8). */
 export const AccessSearch = z.object({
   ...listSearch({
-    sorts: ['name', 'kind', 'days', 'from', 'until', 'source', 'place', 'type', 'people'],
+    sorts: ['name', 'kind', 'days', 'until', 'state', 'source', 'place', 'type', 'people'],
     filters: ['kind', 'state', 'type', 'source'],
   }),
   /** The access list, or its effect for each place and team. */

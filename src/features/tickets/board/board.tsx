@@ -40,7 +40,7 @@ export const Board = memo(function Board({ by, lanes, open, onChoose }: BoardPro
   const [moving, setMoving] = useState<string>();
   const [most, setMost] = useState<Readonly<Record<string, number>>>({});
   const choicesOf = useChoices();
-  const { held, hold, ...keys } = useBoardKeys(board, lanes);
+  const { held, hold, whole, ...keys } = useBoardKeys(board, lanes);
   const mostOf = ({ id }: Lane): number => most[id] ?? FIRST;
   const settled = useSettled(lanes);
   const standing =
@@ -118,7 +118,7 @@ export const Board = memo(function Board({ by, lanes, open, onChoose }: BoardPro
                 <RequestCard
                   key={each.id}
                   request={each}
-                  without={by}
+                  without={each.id === whole ? undefined : by}
                   isOpen={each.id === open}
                   {...{ moves, movingName, choicesOf, onChoose }}
                 />

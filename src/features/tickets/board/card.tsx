@@ -16,8 +16,8 @@ import css from './board.module.css';
 
 interface CardProps {
   readonly request: Request;
-  /** What the lane already shows. */
-  readonly without: ChoiceField;
+  /** What the lane already shows; undefined if its menu is offered all the same. */
+  readonly without: ChoiceField | undefined;
   readonly isOpen: boolean;
   readonly moves: RowMoves;
   readonly movingName: string | undefined;

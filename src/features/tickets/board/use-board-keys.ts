@@ -6,10 +6,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useAllShortcuts } from '@/lib/commands';
 import type { Lane } from './model';
 
-/** Which key opens which menu of a card; what its lane represents is set by moving it. */
+/** Which key opens which menu of a card. */
 const CHOICES: Readonly<Record<string, string>> = { t: 'type', o: 'owner', s: 'status' };
 
 const cardOf = (target: EventTarget | null): HTMLElement | null =>
@@ -20,6 +21,7 @@ const cardOf = (target: EventTarget | null): HTMLElement | null =>
  * to the first and last rendered card of a lane, and `T`, `O`, and `S` open a card’s menus. A moved card keeps the focus.
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readonly Lane[]) {
+  const [whole, setWhole] = useState<string>();
   const [wanted, setWanted] = useState<string>();
   const all = lanes.flatMap(({ requests }) => requests);
   const active = all.some(({ id }) => id === wanted) ? wanted : all[0]?.id;
@@ -96,6 +98,8 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
   };
 
   return {
+    /** The card that shows the menu of what its lane represents, because someone pressed its key. */
+    whole,
     /** The card with the tab stop. */
     held: active,
     /** Gives a card the tab stop in whatever lane it lands. */
@@ -124,7 +128,9 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
       );
       const choice = isSequence ? undefined : CHOICES[event.key.toLowerCase()];
       if (choice !== undefined) {
-        card.querySelector<HTMLElement>(`[data-choice="${choice}"] button`)?.click();
+        const menu = () => card.querySelector<HTMLElement>(`[data-choice="${choice}"] button`);
+        if (!menu()) flushSync(() => setWhole(id));
+        menu()?.click();
       } else if (event.target instanceof HTMLAnchorElement && /^(Arrow|Home|End)/.test(event.key)) {
         focus(neighbor(id, event));
       } else return;

@@ -213,14 +213,8 @@ function FactsCard({ row }: { row: VisitRow }) {
             </dd>
           </>
         )}
-        {visit.host && (
-          <>
-            <dt>{t('detail.host')}</dt>
-            <dd>
-              <bdi>{displayName(visit.host)}</bdi>
-            </dd>
-          </>
-        )}
+        <dt>{t('detail.host')}</dt>
+        <dd>{visit.host ? <bdi>{displayName(visit.host)}</bdi> : t('detail.noHost')}</dd>
         {company !== null && (
           <>
             <dt>{t('form.company')}</dt>

@@ -43,6 +43,7 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
         id: 'host',
         title: t('column.host'),
         value: ({ visit: { host } }) => host && displayName(host),
+        cell: ({ visit: { host } }) => (host ? displayName(host) : t('detail.noHost')),
         sortedAs: ({ visit: { host } }) => (host ? sortedName(host) : ''),
       },
       {
