@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { personSignal } from '@/lib/scope';
 import { refresh } from './affected';
 import { checkDoubts, doubt, settleDoubts } from './doubts';
 import { sendAndLookUp } from './landed';
@@ -30,26 +31,35 @@ export async function batch<T>(
 interface AttemptOptions {
   /** Refuses to write what an earlier lost answer may have changed, unless that was read since. */
   readonly isNew: boolean;
+  /** Who writes, if not the current person: what reverts a write belongs to whoever made it. */
+  readonly person?: AbortSignal;
 }
 
-/** Like {@link batch}, but doesn’t wait for the data. Only for {@link batch} and sequences. */
+/**
+ * Like {@link batch}, but doesn’t wait for the data. Only for {@link batch}, sequences, and large changes. Once the person’s session
+ * is over, nothing more is sent, because it would be sent as the next one (F-53, ROLE-9), and it rejects with an `AbortError`.
+ */
 export async function attempt<T>(
   client: QueryClient,
   work: (write: Write) => Promise<T>,
-  { isNew }: AttemptOptions,
+  { isNew, person = personSignal() }: AttemptOptions,
 ): Promise<T> {
   const names = new Set<string>();
   const send = silentWriter(client);
   const write: Write = async (endpoint, input, options) => {
+    person.throwIfAborted();
     const affected = endpoint.definition.affects ?? [];
     if (isNew) await checkDoubts(client, affected);
     for (const name of affected) names.add(name);
-    return sendAndLookUp(client, { endpoint, input, shownBy: options?.shownBy }, () =>
-      send(endpoint, input, options),
-    );
+    return sendAndLookUp(client, { endpoint, input, shownBy: options?.shownBy }, async () => {
+      person.throwIfAborted();
+      return send(endpoint, input, options);
+    });
   };
   try {
-    return await work(write);
+    const result = await work(write);
+    person.throwIfAborted();
+    return result;
   } catch (error) {
     if (mayBeSaved(error)) doubt(client, names);
     throw error;

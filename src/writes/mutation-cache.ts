@@ -2,7 +2,7 @@ import { MutationCache, type QueryClient } from '@tanstack/react-query';
 import { isMissing } from '@/api/core/errors';
 import { report } from '@/lib/telemetry';
 import { refresh } from './affected';
-import { mayBeSaved, showProblem } from './problem';
+import { isOfPersonBefore, mayBeSaved, showProblem } from './problem';
 
 /**
  * Whether the page may no longer show what’s saved: something was deleted in the meantime, or the write may have taken place and
@@ -26,8 +26,7 @@ export const createMutationCache = (
       if (meta?.affects && meta.affects.length > 0) void refresh(client(), meta.affects);
     },
     onError: (error, _input, _context, { meta }) => {
-      // The session of the person who made this write is over (F-53), so the next person isn’t told.
-      if (error.name === 'AbortError') return;
+      if (isOfPersonBefore(error)) return;
       report(error, { endpoint: meta?.endpoint });
       if (isOutOfDate(error)) void refresh(client(), meta?.affects ?? []);
       const own = meta?.ownError;

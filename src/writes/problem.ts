@@ -12,8 +12,13 @@ export function problemText(error: unknown): string {
   return messageOf(error);
 }
 
+/** Whether a call ended because the session of the person who made it is over. The next person isn’t told (F-53). */
+export const isOfPersonBefore = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'AbortError';
+
 /** Shows the toast for a failed write. Repeated failures share one toast. */
 export function showProblem(error: unknown): void {
+  if (isOfPersonBefore(error)) return;
   toasts.show({ id: CONNECTION_PROBLEM, text: problemText(error) });
 }
 

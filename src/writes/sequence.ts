@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ConnectionError } from '@/api/core/errors';
+import { personSignal } from '@/lib/scope';
 import { attempt } from './batch';
 import { settleDoubts } from './doubts';
 import { PartialFailure } from './partial-failure';
@@ -52,12 +53,15 @@ export async function sequence<T>(
 ): Promise<SequenceResult<T>> {
   const done: Entry[] = [];
   const written = new Written();
+  const person = personSignal();
   try {
     const value = await attempt(client, (write) => work(stepper(noting(write, written), done)), {
       isNew: true,
     });
     return { value, rollBack: () => rollBack(client, done, []), things: written.things };
   } catch (cause) {
+    // The next person may neither revert it nor be told.
+    if (person.aborted) throw cause;
     await unwind(client, done, cause);
     if (mayBeSaved(cause)) await settleDoubts(client);
     throw cause;

@@ -1,5 +1,6 @@
 import type { MutationFunctionContext, MutationMeta, QueryClient } from '@tanstack/react-query';
 import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
+import { personSignal } from '@/lib/scope';
 import { checkDoubts, doubt } from './doubts';
 import { sendAndLookUp, type Sent, type ShownBy } from './landed';
 import { announceDone, type Inverse } from './outcome';
@@ -52,17 +53,25 @@ async function sendSingle<T>(client: QueryClient, call: Sent, send: () => Promis
   }
 }
 
-/** The mutation behind every write: calls the endpoint, reports the outcome, and registers the inverse. */
+/**
+ * The mutation behind every write: calls the endpoint, reports the outcome, and registers the inverse.
+ *
+ * @param person who writes: nothing is sent once their session is over (ROLE-9)
+ */
 export function mutationFor<D extends Definition>(
   endpoint: Endpoint<D>,
   { done, undo, ownError, queue, shownBy }: OptionsOf<D> = {},
+  person?: AbortSignal,
 ) {
   const base = endpoint.mutation();
   return {
     ...base,
     // The writes of a batch affect nothing by themselves: the batch looks up what was lost.
     mutationFn: (input: InputOf<D>, { client, meta }: MutationFunctionContext) => {
-      const send = () => base.mutationFn(input);
+      const send = async () => {
+        person?.throwIfAborted();
+        return base.mutationFn(input);
+      };
       return meta?.affects?.length
         ? sendSingle(client, { endpoint, input, shownBy }, send)
         : send();
@@ -89,7 +98,7 @@ export type Write = <D extends Definition>(
 const writerWith =
   (client: QueryClient, meta: MutationMeta = {}): Write =>
   (endpoint, input, options) => {
-    const mutation = mutationFor(endpoint, options);
+    const mutation = mutationFor(endpoint, options, personSignal());
     return client
       .getMutationCache()
       .build(

@@ -7,7 +7,7 @@ import { passFocusOutward } from '@/ui/lost-focus';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { showFailed } from '@/ui/show-done';
-import { messageOf } from '@/writes/problem';
+import { isOfPersonBefore, messageOf } from '@/writes/problem';
 import type { Left } from '@/writes/large/types';
 import {
   dismissChange,
@@ -52,7 +52,7 @@ function OneChange({ shown }: { readonly shown: Shown }) {
     try {
       await undoAndTell(client, id);
     } catch (error) {
-      showFailed(messageOf(error));
+      if (!isOfPersonBefore(error)) showFailed(messageOf(error));
     }
   };
   if (progress) {

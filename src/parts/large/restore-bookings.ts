@@ -1,7 +1,7 @@
 import { refusedBy } from '@/parts/booking/refused';
 import { currentSchedule } from '@/parts/booking/restore';
 import { whyNot } from '@/parts/booking/why-not';
-import { messageOf } from '@/writes/problem';
+import { isOfPersonBefore, messageOf } from '@/writes/problem';
 import { pool } from '@/writes/large/pool';
 import { AT_ONCE } from '@/writes/large/run';
 import type { Left, Undone, Work } from '@/writes/large/types';
@@ -113,6 +113,7 @@ export async function restoreBookings(
         problems.delete(one.index);
         progress();
       } catch (error) {
+        if (isOfPersonBefore(error)) throw error;
         problems.set(one.index, error);
         failed.push(one);
       }

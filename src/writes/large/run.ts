@@ -43,9 +43,7 @@ const isRefusal = (error: unknown): boolean => !(error instanceof Unknown) && !m
 
 /** Whether trying further operations makes no sense. */
 const isEnd = (error: unknown): boolean =>
-  personSignal().aborted ||
-  !onlineManager.isOnline() ||
-  (error instanceof ApiError && error.status === 401);
+  !onlineManager.isOnline() || (error instanceof ApiError && error.status === 401);
 
 const isServersRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
@@ -122,6 +120,7 @@ export async function run(
   const outcomes: Outcome[] = [];
   let failures = 0;
   let isOver = false;
+  const person = personSignal();
   const runOne = async (write: Write, entry: Entry): Promise<void> => {
     const { operation } = entry;
     const kind = kinds.get(operation.kind);
@@ -138,6 +137,8 @@ export async function run(
       outcomes.push({ entry: done });
       failures = 0;
     } catch (error) {
+      // Whether it was made is looked up by Undo, as after a reload.
+      if (person.aborted) return;
       const refused = isRefusal(error);
       const next = { ...entry, state: refused ? ('refused' as const) : ('sent' as const) };
       await keep(change, store, next);
@@ -145,14 +146,14 @@ export async function run(
       failures = isServersRefusal(error) ? 0 : failures + 1;
       if (inOrder || failures >= FAILURES || isEnd(error)) isOver = true;
     }
-    onProgress?.(outcomes.length, operations.length);
+    if (!person.aborted) onProgress?.(outcomes.length, operations.length);
   };
   await writing(client, { isNew: inOrder }, async (write) => {
     await pool(
       planned,
       inOrder ? 1 : AT_ONCE,
       (entry) => runOne(write, entry),
-      () => isOver || isStopped?.() === true,
+      () => isOver || person.aborted || isStopped?.() === true,
     );
     return outcomes.some(({ entry, error }) => error !== undefined && entry.state === 'sent');
   });
@@ -191,7 +192,11 @@ export async function undo(
   const ids: Record<string, string> = { ...change.journal.ids };
   const left: Left[] = [];
   let over = 0;
-  const progress = (): void => onProgress?.((over += 1), made.length);
+  const person = personSignal();
+  const progress = (): void => {
+    over += 1;
+    if (!person.aborted) onProgress?.(over, made.length);
+  };
   await writing(client, { isNew: false }, async (write) => {
     const work = { client, write, idNow: (id: string) => ids[id] ?? id };
     for (const group of groupsOf(made)) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { perPerson } from '@/lib/scope';
+import { perPerson, personSignal } from '@/lib/scope';
 import { largeRows, type RowKey, type Rows } from '@/lib/storage/journals';
 import { Journal, Mark, Operation, type Entry } from './types';
 
@@ -85,9 +85,10 @@ export function journalStore(owner: string, rows: Rows): JournalStore {
 /** What couldn’t be stored, for as long as the page is open (F-32). */
 const memory = perPerson(memoryRows);
 
-/** Rows in the browser’s database, or in memory from the first failure on. */
+/** Rows in the browser’s database, or in memory from the first failure on. Nothing is written once the person’s session is over. */
 const safeRows = perPerson((): Rows => {
   const stored = largeRows();
+  const person = personSignal();
   let isStored = typeof globalThis.indexedDB !== 'undefined';
   const either = async <T>(work: (rows: Rows) => Promise<T>): Promise<T> => {
     if (isStored) {
@@ -101,8 +102,12 @@ const safeRows = perPerson((): Rows => {
   };
   return {
     under: (parts) => either((rows) => rows.under(parts)),
-    put: (all) => either((rows) => rows.put(all)),
-    removeUnder: (all) => either((rows) => rows.removeUnder(all)),
+    put: async (all) => {
+      if (!person.aborted) await either((rows) => rows.put(all));
+    },
+    removeUnder: async (all) => {
+      if (!person.aborted) await either((rows) => rows.removeUnder(all));
+    },
   };
 });
 

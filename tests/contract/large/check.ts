@@ -19,6 +19,7 @@ import { deletionOperations, updateOperations } from '@/parts/large/place-operat
 import { weekOf, weekOperation } from '@/parts/large/week';
 import { serveWorld } from '@mocks/handlers';
 import { freshWorld, OFFICE, TODAY, userOf, ZONE } from '../machine/fresh-world';
+import { endPerson } from '@/lib/scope';
 import { differences, pageOf, readOffice, reopened, Way, worldLines, type Trouble } from './house';
 import type { BookingPlan, ChangePlan, Plan } from './plans';
 
@@ -214,26 +215,21 @@ const troublesOf = (some: Readonly<Record<string, string>>, closesAt: number | n
     ...(closesAt === null ? [] : [[closesAt, 'hangs'] as const]),
   ]);
 
-/** Waits until a run has ended, or until it can’t go on because the page is closed. */
-async function ended(run: Promise<unknown>, way: Way, closesAt: number | null): Promise<unknown> {
+/**
+ * Waits until a run has ended, or until a write never gets its answer. Then the page of a large change is closed at once: what the
+ * server has received it still does, and nothing more is sent. A single write isn’t kept, so it’s undone in the same page.
+ */
+async function ended(run: Promise<unknown>, way: Way, isLarge: boolean): Promise<unknown> {
   const state: { outcome?: unknown; isOver: boolean } = { isOver: false };
-  const over = run.then(
+  run.then(
     () => (state.isOver = true),
     (error: unknown) => Object.assign(state, { outcome: error, isOver: true }),
   );
-  if (closesAt === null) {
-    await over;
-    return state.outcome;
-  }
-  // What else is under way at once ends, too.
-  let quiet = 0;
-  let seen = -1;
-  while (!state.isOver && quiet < 4) {
-    await nextTick();
-    quiet = way.writes === seen && way.writes >= closesAt ? quiet + 1 : 0;
-    seen = way.writes;
-  }
-  return state.outcome;
+  while (!state.isOver && !way.isHanging) await nextTick();
+  if (state.isOver) return state.outcome;
+  if (isLarge) endPerson();
+  while (way.underWay > 0) await nextTick();
+  return undefined;
 }
 
 /** Carries out a plan, undoes it, and fails if something differs that isn’t named. @returns what happened */
@@ -280,6 +276,7 @@ export async function check(plan: Plan): Promise<readonly string[]> {
   count('series', ({ schedule }, choice) => schedule.master_id !== null && choice !== 'keep');
 
   way.begin(troublesOf(plan.troubles, plan.closesAt));
+  const isLarge = rows.some((row) => choices.get(row.id) !== 'keep');
   let id: string | undefined;
   let unwatch = (): void => {};
   if (plan.stopsAt !== null) {
@@ -301,7 +298,7 @@ export async function check(plan: Plan): Promise<readonly string[]> {
       onBegin: (given) => (id = given),
     }),
     way,
-    plan.closesAt,
+    isLarge,
   );
   unwatch();
   const isNothing = error !== undefined && !(error instanceof Unfinished && error.id !== undefined);
@@ -318,8 +315,7 @@ export async function check(plan: Plan): Promise<readonly string[]> {
   }
   if (isUnsureAlone) return happened;
   if (error) happened.push('partial');
-  const isLarge = rows.some((row) => choices.get(row.id) !== 'keep');
-  if (isLarge && (plan.reopens || way.troubles.get(plan.closesAt ?? 0) === 'hangs')) {
+  if (isLarge && (plan.reopens || way.isHanging)) {
     client = reopened(way, plan.persona);
     await showKept(client);
     id = [...shownChanges.get().keys()].at(-1);

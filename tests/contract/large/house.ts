@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiClient, setApiClient } from '@/api/core/client';
 import type { HttpRequest } from '@/api/core/http';
 import type { Attendee } from '@/api/schemas/schedules';
-import { endPerson } from '@/lib/scope';
+import { endPerson, personSignal } from '@/lib/scope';
 import { planOf } from '@/parts/impact/plan';
 import {
   bookingsOn,
@@ -31,6 +31,10 @@ export class Way {
   /** What happens to the next writes, by their number. */
   troubles: ReadonlyMap<number, Trouble> = new Map();
   writes = 0;
+  /** Calls that the server has received and not answered. */
+  underWay = 0;
+  /** Whether a write will never be answered. */
+  isHanging = false;
 
   constructor(server: Pick<FakeServer, 'fetch'>) {
     this.server = server;
@@ -40,21 +44,29 @@ export class Way {
   begin(troubles: ReadonlyMap<number, Trouble> = new Map()): void {
     this.writes = 0;
     this.troubles = troubles;
+    this.isHanging = false;
   }
 
   readonly send = async (request: HttpRequest): Promise<Response> => {
     const { url, method, headers, body } = request;
-    const answer = async (): Promise<Response> =>
-      (await this.server.fetch(
-        new Request(url, {
-          method,
-          headers: {
-            ...headers,
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }),
-      )) ?? problem(404);
+    const answer = async (): Promise<Response> => {
+      this.underWay += 1;
+      try {
+        const answered = await this.server.fetch(
+          new Request(url, {
+            method,
+            headers: {
+              ...headers,
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          }),
+        );
+        return answered ?? problem(404);
+      } finally {
+        this.underWay -= 1;
+      }
+    };
     if (method === 'GET') return answer();
     this.writes += 1;
     switch (this.troubles.get(this.writes)) {
@@ -68,6 +80,7 @@ export class Way {
         await answer();
         throw new TypeError('Failed to fetch');
       case 'hangs':
+        this.isHanging = true;
         return new Promise(() => {});
       case undefined:
         return answer();
@@ -82,6 +95,7 @@ export function pageOf(way: Way, persona: string): QueryClient {
       baseUrl: HOST,
       strict: true,
       transport: way.send,
+      ending: personSignal,
       credentials: () => ({ organization: 'meridian', bearer: `persona:${persona}` }),
     }),
   );
@@ -202,12 +216,14 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What two lists don’t have in common. */
 export function differences(before: readonly string[], after: readonly string[]) {
-  const left = [...after];
-  const missing = before.filter((line) => {
-    const at = left.indexOf(line);
-    if (at === -1) return true;
-    left.splice(at, 1);
-    return false;
-  });
-  return { missing, added: left };
+  const counts = new Map<string, number>();
+  const add = (line: string, by: number): number => {
+    const count = (counts.get(line) ?? 0) + by;
+    counts.set(line, count);
+    return count;
+  };
+  for (const line of after) add(line, 1);
+  const missing = before.filter((line) => add(line, -1) < 0);
+  const added = after.filter((line) => (counts.get(line) ?? 0) > 0 && add(line, -1) >= 0);
+  return { missing, added };
 }

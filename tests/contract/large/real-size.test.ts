@@ -25,7 +25,8 @@ const moveOr =
   ({ choices }: ImpactRow): Choice =>
     choices.includes('move') ? 'move' : other;
 
-describe('a change at the size of an office', () => {
+// Hundreds of writes with their Undo take longer than the usual limit beside load.
+describe('a change at the size of an office', { timeout: 120_000 }, () => {
   it('LARGE-2 LARGE-5 HOURS-8: closing all of Berlin releases everyone, and Undo restores each as it was', async () => {
     const { rows, lines, commit } = await reviewed(closure(null));
     const before = lines();
