@@ -20,8 +20,12 @@ describe('the dashboard', () => {
   it('SUG-1 names the desk and its reason before the click', async () => {
     await open();
     const tomorrow = await day('Tomorrow');
-    expect(await book(tomorrow)).toHaveAccessibleName('Book D-14, 09:00–17:00');
+    expect(await book(tomorrow)).toHaveAccessibleName('Book D-14, Wed 11 Mar 09:00–17:00');
     expect(tomorrow).toHaveTextContent('D-14 Research your favorite, free 09:00–17:00');
+    const names = screen
+      .getAllByRole('button', { name: /^Book / })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('D1 one click books it, the row says so, and Undo is there', async () => {
@@ -184,6 +188,6 @@ describe('the dashboard', () => {
     });
     await open({ server });
     const row = await day('Tomorrow');
-    expect(await book(row)).toHaveAccessibleName('Book D-14, 09:00–13:00');
+    expect(await book(row)).toHaveAccessibleName('Book D-14, Wed 11 Mar 09:00–13:00');
   });
 });

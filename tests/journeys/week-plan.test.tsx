@@ -189,7 +189,7 @@ describe('contradictions', () => {
     await open({ server, path: PATH });
     await dayCell('Tuesday: Remote, then Office');
     const book = await within(notesOf('Tuesday')).findByRole('button', {
-      name: /^Book D-14, 12:00–17:00/,
+      name: /^Book D-14, Tue \d+ Mar 12:00–17:00/,
     });
     await userEvent.click(book);
     await within(notesOf('Tuesday')).findByRole('link', { name: /^D-14, 12:00–17:00/ });

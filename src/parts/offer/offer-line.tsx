@@ -92,7 +92,8 @@ function Bookable({
   const subject = subjectOf(booked ?? '');
   const isMine = useWritten(subject) !== undefined;
   const { place, reason, start, end, area } = offer;
-  const when = formatRange({ start, end }, zone);
+  // A week offers the same place for several days.
+  const when = formatRange({ start, end }, zone, { date: 'always' });
   const take = async (): Promise<void> => {
     const result = await (
       await booking()

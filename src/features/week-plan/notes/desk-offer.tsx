@@ -78,7 +78,8 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
     );
   }
   const { place, reason, start, end } = offer;
-  const when = formatRange({ start, end }, zone);
+  // A week offers the same place for several days.
+  const when = formatRange({ start, end }, zone, { date: 'always' });
   return (
     <div className={css.stack}>
       <p className={css.line}>
