@@ -149,7 +149,10 @@ function BulkActions({ tags, actions }: BulkActionsProps) {
       <Button
         size="small"
         variant="dangerQuiet"
-        aria-label={t('bulk.deleteNamed', { count: tags.length, used })}
+        aria-label={t('bulk.deleteNamed', {
+          count: tags.length,
+          used: t('bulk.used', { count: used }),
+        })}
         onClick={() => actions.remove(tags).catch(ignore)}
       >
         {t('bulk.delete', { count: tags.length })}

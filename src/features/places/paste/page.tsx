@@ -104,7 +104,7 @@ export function PastePage() {
     const patches = new Map(
       validated.flatMap(({ place, changes }) => (place ? [[place.id, changes] as const] : [])),
     );
-    const done = t('paste.done', { added, changed, office: office?.name });
+    const done = t('paste.done', { added, count: changed, office: office?.name });
     const answer = await ask({
       change: officeAfter(patches),
       carry: () => pasteOperations(officeId, latest() ?? validated, places.all),
