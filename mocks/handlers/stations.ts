@@ -28,6 +28,7 @@ export function station(world: World, row: StationRow): Station {
     ...shown,
     form_ids: [...row.form_ids],
     office_name: office.name,
+    time_zone: office.time_zone,
     organization: views.organizationSummary(organization),
     status: heard ? 'paired' : 'offline',
     fallback_contact: officeSettings(world, office).fallback_contact,

@@ -209,7 +209,7 @@ describe('the weeks of managed people', () => {
     const row = await rowOf(/^Maya Lindqvist/);
     const [, , wed, thu, fri] = within(row).getAllByRole('cell');
     expect(wed).toHaveTextContent(
-      'RemoteD-14 09:00–17:00D-14 is booked, but the plan says elsewhere',
+      'RemoteD-14 09:00–17:00 Berlin · 08:00–16:00 your timeD-14 is booked, but the plan says elsewhere',
     );
     expect(thu).toHaveTextContent('OfficeRemoteNo desk yet');
     expect(fri).toHaveTextContent('Out of officeVacation');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SupportedInstant, Id, Instant, Line } from '../core/fields';
+import { SupportedInstant, Id, Instant, Line, Zone } from '../core/fields';
 import { OrganizationSummary, Person } from './people';
 import { ResourceRef } from './permissions';
 
@@ -14,6 +14,8 @@ export const Station = z.object({
   type: StationType,
   office_id: Id,
   office_name: Line,
+  /** Its office’s: a device is often set to another one. */
+  time_zone: z.optional(Zone),
   organization: OrganizationSummary,
   /** The agreements and questionnaire it shows. */
   form_ids: z.array(Id),

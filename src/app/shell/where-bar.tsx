@@ -15,6 +15,8 @@ import css from './where-bar.module.css';
 /** The hours are shown as text until they can be changed. */
 const TimeFields = lazyPart(async () => (await import('./where-time')).TimeFields);
 
+const ZoneNote = lazyPart(async () => (await import('./where-time')).ZoneNote);
+
 /** How much of where and when a page uses: its office, also the floor and day, or also the hours. */
 export type WhereScope = 'office' | 'day' | 'hours';
 
@@ -41,10 +43,23 @@ interface WhereBarProps {
 export function WhereBar({ scope, compact }: WhereBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  if (!compact) return <Fields scope={scope} />;
+  const zone = (
+    <AfterPaint>
+      <ZoneNote />
+    </AfterPaint>
+  );
+  if (!compact) {
+    return (
+      <>
+        <Fields scope={scope} />
+        {zone}
+      </>
+    );
+  }
   return (
     <div className={css.compact}>
       <Summary scope={scope} open={open} controls={id} onToggle={() => setOpen(!open)} />
+      {zone}
       <div id={id} hidden={!open} className={css.unfolded}>
         {open && <Fields scope={scope} />}
       </div>

@@ -1,3 +1,5 @@
+import { dayBounds, formatClock, offsetAt, zonePlace } from '@/domain/time';
+import { useNow, useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { TIME_MODES, useWhere, type TimeMode } from '@/session/where';
 import { Select } from './where-select';
@@ -49,5 +51,23 @@ export function TimeFields() {
         <span className={css.fixed}>{`${startTime}–${endTime}`}</span>
       )}
     </fieldset>
+  );
+}
+
+/** Whose time the page shows, and that it isn’t the viewer’s: "Berlin time, now 14:20" (TZ-2, TZ-4). */
+export function ZoneNote() {
+  const { t } = useTranslation('shell');
+  const { office, zone, date } = useWhere();
+  const viewerZone = useViewerZone();
+  const minute = useNow();
+  // Between two clock changes, zones can agree today and not on the day shown, or the other way around.
+  const differs = [minute, dayBounds(date, zone).start.getTime()].some(
+    (at) => offsetAt(zone, at) !== offsetAt(viewerZone, at),
+  );
+  if (!office || !differs) return null;
+  return (
+    <span className={css.zone}>
+      {t('where.zone', { place: zonePlace(zone), time: formatClock(minute, zone) })}
+    </span>
   );
 }

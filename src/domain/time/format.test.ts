@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatEventTime, formatRange } from './format';
-import { formatStamp, formatTwoZones, twoZones } from './labels';
+import { formatEventTime } from './event-time';
+import { formatDate, formatRange } from './format';
+import { formatTwoZones, twoZones } from './labels';
+import { formatStamp } from './stamp';
 
 const BERLIN = 'Europe/Berlin';
 const office = { start: '2026-06-15T07:00:00Z', end: '2026-06-15T15:00:00Z' };

@@ -20,6 +20,7 @@ export {
 } from './dates';
 export * from './day-part';
 export * from './days';
+export * from './event-time';
 export * from './format';
 export * from './typed-clock';
 export * from './labels';
@@ -28,6 +29,7 @@ export { officeDay } from './office-day';
 export { formatOffset, offsetAt } from './offset';
 export * from './ranges';
 export * from './server';
+export * from './stamp';
 export { instantMs, readInstant, toInstant, toWall, wallTimeKind } from './wall';
 export * from './weeks';
 export { isZone, pickZone, zonePlace } from './zone';

@@ -1,7 +1,6 @@
-import { formatClock } from './clock';
 import { daysBetween, type LocalDate } from './dates';
 import { formatDate, formatRange, formatTellingClock, type RangeFormat } from './format';
-import { formatOffset, offsetAt } from './offset';
+import { offsetAt } from './offset';
 import { officeDay } from './office-day';
 import type { TimeRange } from './ranges';
 import { instantMs, type Instant } from './wall';
@@ -42,12 +41,6 @@ export function twoZones(
   });
   const [office, viewer] = [side(officeZone), side(viewerZone)];
   if (office.text === viewer.text && office.date === viewer.date) return { office };
-  const isOneDay = [officeZone, viewerZone].every(
-    (zone) =>
-      officeDay(range.start, zone) === office.date && officeDay(range.end, zone) === office.date,
-  );
-  // The office’s side has already named the day.
-  if (isOneDay) viewer.text = formatRange(range, viewerZone, { ...format, date: 'never' });
   return { office, viewer: { ...viewer, dayShift: daysBetween(office.date, viewer.date) } };
 }
 
@@ -63,7 +56,10 @@ export function formatTwoZones(label: TwoZones, you: string): string {
   // A text that already contains its dates, such as one of 24 hours or more.
   const dated = viewer.dayShift !== 0 && /^\d\d:/.test(viewer.text);
   const text = dated ? `${formatDate(viewer.date)} ${viewer.text}` : viewer.text;
-  return `${office.text} ${office.place} · ${text} ${you}`;
+  // A day that the office’s side has named isn’t named again.
+  const told = /^\D[^:]* (?=\d\d:.*–\d)/.exec(office.text)?.[0] ?? '';
+  const rest = text.startsWith(told) ? text.slice(told.length) : text;
+  return `${office.text} ${office.place} · ${rest} ${you}`;
 }
 
 /** Who reads a time, and what they take for granted. */
@@ -113,10 +109,4 @@ export function formatMoment(
   const isSame = (other: string) => other === zone || offsetAt(other, at) === offsetAt(zone, at);
   const text = format(at, zone);
   return isSame(viewerZone) && isSame(pageZone) ? text : `${text} ${zonePlace(zone)}`;
-}
-
-/** Full date and time of an instant, for tooltips and exports (TZ-7): `2026-03-30 09:00 +02:00`. */
-export function formatStamp(instant: Instant, zone: string): string {
-  const at = instantMs(instant);
-  return `${officeDay(at, zone)} ${formatClock(at, zone)} ${formatOffset(offsetAt(zone, at))}`;
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Integration } from '@/api/schemas/integrations';
 import type { Calendar } from '@/api/schemas/calendars';
-import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { usePollInterval } from '@/lib/realtime';
 import { floorOf } from '@/parts/booking/places';
 import { calendarById, delegatedAccess } from '@/reads/calendars';
 import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
 import { calendarTable, nextSync, runsOf } from './reads';
 
 /** A room or person, with their synced calendar, if any. */
@@ -70,9 +70,9 @@ export function useCalendars() {
   return { query, rows, connections: data?.connections };
 }
 
-/** The zone for a row’s times: its office’s or the viewer’s. */
+/** The zone for a row’s times: its office’s, or that of the page’s for a person. */
 export function useZoneOf({ officeId }: CalendarRow): string {
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   const { offices } = useSession();
   return offices.find(({ id }) => id === officeId)?.time_zone ?? zone;
 }

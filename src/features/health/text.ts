@@ -1,5 +1,5 @@
 import type { HealthDocument, HealthDocumentKind } from '@/api/schemas/health';
-import { addDays, formatClock, formatDate, officeDay } from '@/domain/time';
+import { addDays } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import type { BadgeTone } from '@/ui/badge';
 import './strings';
@@ -48,10 +48,6 @@ export const nameOf = ({
   readonly name: string | null;
   readonly email: string;
 }): string => name ?? email;
-
-/** Day and time in the zone of an office. */
-export const momentOf = (instant: string, zone: string, today: string): string =>
-  `${formatDate(officeDay(instant, zone), 'day', { today })} ${formatClock(instant, zone)}`;
 
 /** The contract’s paths by kind. */
 export const PATHS = {

@@ -129,7 +129,7 @@ function Station({ paired, onPaired }: StationProps) {
   return (
     <Frame notices={notices}>
       {isRefusedShown ? (
-        <RefusedArrivals arrivals={refused} onEnd={restart} />
+        <RefusedArrivals zone={station?.time_zone} arrivals={refused} onEnd={restart} />
       ) : isRemoved ? (
         <Pairing wasRemoved onPaired={onPaired} />
       ) : !station || !forms ? (

@@ -1,4 +1,3 @@
-import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import './strings';
 
@@ -13,10 +12,6 @@ export const titleOf = ({
   type
     ? i18n.t('tickets:titleOf', { number, type: type.name })
     : i18n.t('tickets:numberOf', { number });
-
-/** Day and time in an office’s zone: "Mon 9 Mar 09:20". */
-export const momentOf = (instant: string, zone: string, today?: string): string =>
-  `${formatDate(officeDay(instant, zone), 'day', today === undefined ? {} : { today })} ${formatClock(instant, zone)}`;
 
 /** A person’s name. */
 export const nameOf = (

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { actions } from '@/api/actions';
 import { ApiError } from '@/api/core/errors';
-import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { List } from '@/ui/list';
@@ -19,7 +20,8 @@ const ROWS = 10;
 export function Activity({ of }: { of: ActivityOf }) {
   const { t } = useTranslation('activity');
   const id = useId();
-  const zone = useViewerZone();
+  const { offices } = useSession();
+  const { zone } = useWhere();
   const { data, error, isFetching, refetch } = useQuery(
     actions.list.query({ query: { ...of, limit: ROWS } }),
   );
@@ -41,7 +43,7 @@ export function Activity({ of }: { of: ActivityOf }) {
               <ActivityEntry
                 key={action.id}
                 action={action}
-                zone={zone}
+                zone={offices.find(({ id }) => id === action.office_id)?.time_zone ?? zone}
                 linked={!('object_id' in of)}
                 dated
               />

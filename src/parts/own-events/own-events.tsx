@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendars } from '@/api/calendars';
-import { formatDate, formatRange } from '@/domain/time';
+import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
+import { useTimes } from '@/parts/booking/use-times';
 import { useWhere } from '@/session/where';
 import { Heading } from '@/ui/heading';
 import { List, ListRow } from '@/ui/list';
@@ -17,6 +18,7 @@ const myEvents = () => calendars.agenda.query({ query: { kind: ['event'], limit:
 /** What’s next in my own calendar, besides my bookings. Hidden if no calendar is connected or nothing is coming up. */
 export function OwnEvents() {
   const { t } = useTranslation('ownEvents');
+  const times = useTimes();
   const { zone, today } = useWhere();
   const { data } = useQuery({ ...myEvents(), refetchInterval: usePollInterval('integrations') });
   const events = data?.elements.flatMap((item) => (item.kind === 'event' ? [item] : [])) ?? [];
@@ -33,7 +35,7 @@ export function OwnEvents() {
             title={<bdi>{title ?? t('untitled')}</bdi>}
             text={t('when', {
               day: formatDate(date, 'day', { today }),
-              time: formatRange({ start, end }, zone, { date: 'never' }),
+              time: times({ start, end }, zone, { date: 'never' }),
             })}
           />
         ))}

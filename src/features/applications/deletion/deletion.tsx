@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Application } from '@/api/applications';
 import { isMissing } from '@/api/core/errors';
 import { formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Stack } from '@/ui/stack';
 import { showWhyNot } from '@/ui/show-done';
@@ -25,7 +25,7 @@ const asShown = (name: string): string => name.normalize('NFC').replaceAll(/\s+/
 /** Asks for the name of what’s deleted: anything that still uses the key stops immediately, and it can’t be undone (UNDO-3). */
 export function Deletion({ application, remove, onDeleted, onCancel }: DeletionProps) {
   const { t } = useTranslation('applications');
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

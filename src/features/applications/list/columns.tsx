@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Application } from '@/api/applications';
 import { displayName, sortedName } from '@/domain/people';
 import { formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
 import type { ListColumn } from '@/parts/list/columns';
 import { menuColumn } from '@/parts/list/menu-column';
 import { OpenLink } from '@/parts/managed-page/open-link';
@@ -14,7 +14,7 @@ export function useColumns(
   menuOf: (application: Application) => MenuItems,
 ): readonly ListColumn<Application>[] {
   const { t } = useTranslation('applications');
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   return useMemo(() => {
     const day = (at: string) => (
       <time dateTime={at}>{formatDate(officeDay(at, zone), 'short')}</time>

@@ -1,8 +1,8 @@
 import type { Application, ApplicationWithKey } from '@/api/applications';
 import { displayName } from '@/domain/people';
 import { formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
 import { LastWrite } from '@/parts/list/last-write';
 import { RowPanel } from '@/parts/managed-page/row-panel';
 import { Button } from '@/ui/button';
@@ -79,7 +79,7 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
 
 function Facts({ application }: { application: Application }) {
   const { t } = useTranslation('applications');
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   const { key_prefix, created_by, created_at, last_used_at } = application;
   const day = (at: string) => formatDate(officeDay(at, zone), 'long');
   return (

@@ -1,8 +1,8 @@
 import type { Action } from '@/api/actions';
 import type { Schedule } from '@/api/schemas/schedules';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { HistoryLink } from '@/parts/activity/history-link';
+import { Stamp } from '@/parts/booking/stamp';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card, CardHead } from '@/ui/card';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -42,10 +42,9 @@ export function HistoryCard({ schedule }: { schedule: Schedule }) {
           {data.elements.map((action) => (
             <li key={action.id}>
               <span>{sentence(action)}</span>
-              <time className={css.muted} dateTime={action.created_at}>
-                {formatDate(officeDay(action.created_at, zone), 'day')}{' '}
-                {formatClock(action.created_at, zone)}
-              </time>
+              <span className={css.muted}>
+                <Stamp at={action.created_at} zone={zone} format="day" />
+              </span>
             </li>
           ))}
         </ol>

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { Calendar } from '@/api/schemas/calendars';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { type TFunction, useTranslation } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
 import type { ListColumn } from '@/parts/list/columns';
 import { OpenLink } from '@/parts/managed-page/open-link';
 import { Button } from '@/ui/button';
 import { Inline } from '@/ui/stack';
-import { STATES, stateOf, type CalendarRow } from '../model';
+import { STATES, stateOf, useZoneOf, type CalendarRow } from '../model';
 import { StateBadge } from './state-badge';
 
 /**
@@ -20,7 +19,6 @@ export function useColumns(
   byConnection: boolean,
 ): readonly ListColumn<CalendarRow>[] {
   const { t } = useTranslation('calendars');
-  const zone = useViewerZone();
   return useMemo(
     (): ListColumn<CalendarRow>[] => [
       {
@@ -83,12 +81,12 @@ export function useColumns(
         id: 'synced',
         title: t('column.synced'),
         value: ({ calendar }) => calendar?.last_synced_at ?? null,
-        cell: ({ calendar }) => <Stamp at={calendar?.last_synced_at ?? null} zone={zone} />,
+        cell: (row) => <Synced row={row} />,
         searched: false,
         width: 132,
       },
     ],
-    [t, zone, again, byConnection],
+    [t, again, byConnection],
   );
 }
 
@@ -113,11 +111,7 @@ const connectionColumn = (t: TFunction<'calendars'>): ListColumn<CalendarRow> =>
   width: 120,
 });
 
-/** When something happened, in the viewer’s time. */
-export function Stamp({ at, zone }: { at: string | null; zone: string }) {
-  return at === null ? null : (
-    <time dateTime={at}>
-      {formatDate(officeDay(at, zone), 'short')} {formatClock(at, zone)}
-    </time>
-  );
+/** When a calendar was last synced, in its office’s time. */
+function Synced({ row }: { row: CalendarRow }) {
+  return <Stamp at={row.calendar?.last_synced_at ?? null} zone={useZoneOf(row)} />;
 }

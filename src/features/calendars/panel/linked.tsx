@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Calendar } from '@/api/schemas/calendars';
 import { useTranslation } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
 import { LastWrite } from '@/parts/list/last-write';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/checkbox';
@@ -11,7 +12,7 @@ import { Inline, Stack } from '@/ui/stack';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { showProblem } from '@/writes/problem';
 import { SUBJECT, type CalendarActions, type Switches } from '../actions';
-import { addressOf, Stamp } from '../list/columns';
+import { addressOf } from '../list/columns';
 import { stateOf, useCalendar, useZoneOf, type CalendarRow } from '../model';
 import { StateBadge } from '../list/state-badge';
 import { Clashes } from './clashes';

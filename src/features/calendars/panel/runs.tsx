@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { SyncJob, SyncState } from '@/api/schemas/calendars';
 import { useTranslation } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
@@ -9,7 +10,6 @@ import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
-import { Stamp } from '../list/columns';
 
 const TONE: Record<SyncState, BadgeTone> = {
   pending: 'pending',

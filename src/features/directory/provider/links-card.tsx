@@ -1,6 +1,7 @@
-import { useNow, useViewerZone } from '@/lib/clock';
+import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { ReadFailed } from '@/parts/loading/read-failed';
+import { useStamp } from '@/parts/booking/use-stamp';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Text } from '@/ui/heading';
@@ -9,7 +10,6 @@ import { List, ListRow } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import { judged, type SetupPage, useSetupPages } from '../model';
-import { whenOf } from '../text';
 import { StateBadge } from './provider-card';
 
 /** Where an admin continues the setup at the identity provider, while each page is valid. */
@@ -31,7 +31,7 @@ export function LinksCard() {
         {links && links.length > 0 && (
           <List aria-label={t('links.title')}>
             {links.map((link) => (
-              <LinkRow key={link.id} page={judged(link, now)} now={now} />
+              <LinkRow key={link.id} page={judged(link, now)} />
             ))}
           </List>
         )}
@@ -40,15 +40,15 @@ export function LinksCard() {
   );
 }
 
-function LinkRow({ page, now }: { page: SetupPage; now: number }) {
+function LinkRow({ page }: { page: SetupPage }) {
   const { kind, state, expires_at, href, isExpired } = page;
   const { t } = useTranslation('directory');
-  const zone = useViewerZone();
+  const stamp = useStamp('day');
   const until =
     expires_at === null
       ? undefined
       : t(isExpired ? 'links.expired' : 'links.until', {
-          when: whenOf(expires_at, zone, now),
+          when: stamp(expires_at),
         });
   return (
     <ListRow

@@ -1,6 +1,6 @@
 import type { EnterpriseConnection, EnterpriseDirectory, LINK_STATES } from '@/api/directory';
-import { useNow, useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useStamp } from '@/parts/booking/use-stamp';
 import { Badge } from '@/ui/badge';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -11,7 +11,6 @@ import { List, ListRow } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { useProvider } from '../model';
-import { whenOf } from '../text';
 
 const TONE = {
   active: 'accepted',
@@ -81,8 +80,7 @@ function ConnectionRow({ name, type, domains, state, error }: EnterpriseConnecti
 
 function DirectoryRow(row: EnterpriseDirectory) {
   const { t } = useTranslation('directory');
-  const zone = useViewerZone();
-  const now = useNow();
+  const stamp = useStamp('day');
   const { name, type, user_count, group_count, last_synced_at, error, state } = row;
   return (
     <ListRow
@@ -99,7 +97,7 @@ function DirectoryRow(row: EnterpriseDirectory) {
           <div>
             {last_synced_at === null
               ? t('provider.neverSynced')
-              : t('provider.synced', { when: whenOf(last_synced_at, zone, now) })}
+              : t('provider.synced', { when: stamp(last_synced_at) })}
           </div>
           {error !== null && <div>{error}</div>}
         </>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { External } from '@/api/externals';
 import { formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
 import type { ListColumn } from '@/parts/list/columns';
 import { menuColumn } from '@/parts/list/menu-column';
 import { OpenLink } from '@/parts/managed-page/open-link';
@@ -19,7 +19,7 @@ interface ColumnsOptions {
 /** What the list shows about each link. The options are stable while nothing changes. */
 export function useColumns({ change, menuOf }: ColumnsOptions): readonly ListColumn<External>[] {
   const { t } = useTranslation('externals');
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   return useMemo(
     () => [
       {

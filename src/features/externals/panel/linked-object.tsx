@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { External } from '@/api/externals';
 import { formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
 import { Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
@@ -21,7 +21,7 @@ const addressOf = ({ object_type, object_id: id }: External): LinkProps =>
 /** What a link is about, with a link to it. */
 export function LinkedObject({ link }: { link: External }) {
   const { t } = useTranslation('externals');
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   return (
     <Stack gap={3}>
       <Text>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
 import type { ListColumn } from '@/parts/list/columns';
 import { OpenLink } from '@/parts/managed-page/open-link';
 import { linkClass } from '@/ui/link-class';
@@ -11,7 +11,7 @@ import type { AgreementRow } from '../model';
 /** What the list shows about each agreement. The options are stable while nothing changes. */
 export function useColumns(): readonly ListColumn<AgreementRow>[] {
   const { t } = useTranslation('forms');
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   return useMemo(
     () => [
       {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Agreement } from '@/api/schemas/forms';
 import { formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
 import { Article } from '@/parts/article/article';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
@@ -43,7 +43,7 @@ interface VersionProps {
 
 function Version({ version, current, actions }: VersionProps) {
   const { t } = useTranslation('forms');
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   const [isShown, setShown] = useState(false);
   const id = useId();
   const { version: number, name, content, is_required, created_at, signature_count } = version;

@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import type { Signature } from '@/api/schemas/forms';
 import { sortedName } from '@/domain/people';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
 import type { ListColumn } from '@/parts/list/columns';
 import { OpenLink } from '@/parts/managed-page/open-link';
 
 /** What the list shows about each signed copy. The options are stable while nothing changes. */
 export function useSignedColumns(): readonly ListColumn<Signature>[] {
   const { t } = useTranslation('forms');
-  const zone = useViewerZone();
   return useMemo(
     () => [
       {
@@ -40,15 +38,11 @@ export function useSignedColumns(): readonly ListColumn<Signature>[] {
         id: 'at',
         title: t('signed.column.at'),
         value: ({ signed_at }) => signed_at,
-        cell: ({ signed_at: at }) => (
-          <time dateTime={at}>
-            {formatDate(officeDay(at, zone), 'short')} {formatClock(at, zone)}
-          </time>
-        ),
+        cell: ({ signed_at: at }) => <Stamp at={at} />,
         searched: false,
         width: 144,
       },
     ],
-    [t, zone],
+    [t],
   );
 }

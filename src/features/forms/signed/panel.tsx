@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { Signature } from '@/api/schemas/forms';
 import { displayName } from '@/domain/people';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
+import { formatDate, officeDay } from '@/domain/time';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { Article } from '@/parts/article/article';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { RowPanel } from '@/parts/managed-page/row-panel';
+import { useMoment } from '@/parts/booking/use-times';
+import { useWhere } from '@/session/where';
 import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
@@ -45,7 +46,8 @@ export function SignedPanel({ id, signatures, onClose }: PanelProps) {
 
 function Copy({ signature }: { signature: Signature }) {
   const { t } = useTranslation('forms');
-  const zone = useViewerZone();
+  const { zone } = useWhere();
+  const moment = useMoment();
   const { form, visit, newer } = useSigned(signature);
   const { signed_name: name, signed_at: at, form_name, form_version: version, user } = signature;
   const picture = mediaAddress(signature.image_url);
@@ -54,7 +56,7 @@ function Copy({ signature }: { signature: Signature }) {
       <Text>
         {t('signed.when', {
           day: formatDate(officeDay(at, zone), 'long'),
-          time: formatClock(at, zone),
+          time: moment(at, zone),
         })}
       </Text>
       {user && (

@@ -1,7 +1,7 @@
 import type { TFunction } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
 import type { ListColumn } from '@/parts/list/columns';
 import type { DocumentRow } from '../model';
-import { momentOf } from '../text';
 import { StateBadge } from './state-badge';
 
 /** The columns that my documents and the review queue share. */
@@ -27,8 +27,8 @@ export const documentColumns = (t: TFunction<'health'>) =>
       id: 'submitted',
       title: t('column.submitted'),
       value: ({ document }) => document.created_at,
-      cell: ({ document: { created_at }, zone, today }) => (
-        <time dateTime={created_at}>{momentOf(created_at, zone, today)}</time>
+      cell: ({ document: { created_at }, zone }) => (
+        <Stamp at={created_at} zone={zone} format="day" />
       ),
       searched: false,
       width: 160,

@@ -1,8 +1,9 @@
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useStamp } from '@/parts/booking/use-stamp';
 import { FactList } from '@/ui/fact-list';
 import type { DocumentRow } from '../model';
-import { momentOf, nameOf } from '../text';
+import { nameOf } from '../text';
 import css from '../health.module.css';
 import { StateBadge } from './state-badge';
 
@@ -11,6 +12,7 @@ export function Facts({ row }: { row: DocumentRow }) {
   const { t } = useTranslation('health');
   const { document, office, zone, today, state } = row;
   const day = (date: string) => formatDate(date, 'day', { today });
+  const stamp = useStamp('day');
   return (
     <FactList>
       <dt>{t('column.status')}</dt>
@@ -51,7 +53,7 @@ export function Facts({ row }: { row: DocumentRow }) {
             <bdi>{document.test_type ?? t('fact.unknown')}</bdi>
           </dd>
           <dt>{t('fact.tested')}</dt>
-          <dd>{momentOf(document.tested_at, zone, today)}</dd>
+          <dd>{stamp(document.tested_at, zone)}</dd>
         </>
       )}
       <dt>{t('column.office')}</dt>
@@ -61,14 +63,14 @@ export function Facts({ row }: { row: DocumentRow }) {
       <dt>{t('column.expires')}</dt>
       <dd>{document.expires_on === null ? t('noExpiry') : day(document.expires_on)}</dd>
       <dt>{t('column.submitted')}</dt>
-      <dd>{momentOf(document.created_at, zone, today)}</dd>
+      <dd>{stamp(document.created_at, zone)}</dd>
       {document.reviewed_by && document.reviewed_at !== null && (
         <>
           <dt>{t('fact.answered')}</dt>
           <dd>
             {t('fact.answeredBy', {
               name: nameOf(document.reviewed_by),
-              when: momentOf(document.reviewed_at, zone, today),
+              when: stamp(document.reviewed_at, zone),
             })}
           </dd>
         </>

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { ConnectionState } from '@/api/schemas/integrations';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { useTranslation } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
 import type { ListColumn } from '@/parts/list/columns';
 import { OpenLink } from '@/parts/managed-page/open-link';
 import { Badge, type BadgeTone } from '@/ui/badge';
@@ -11,7 +10,6 @@ import type { IntegrationRow } from '../model';
 /** What the list shows about each kind. The options are stable while nothing changes. */
 export function useColumns(): readonly ListColumn<IntegrationRow>[] {
   const { t } = useTranslation('integrations');
-  const zone = useViewerZone();
   return useMemo(
     () => [
       {
@@ -48,17 +46,12 @@ export function useColumns(): readonly ListColumn<IntegrationRow>[] {
         id: 'success',
         title: t('column.success'),
         value: ({ lastSuccess }) => lastSuccess,
-        cell: ({ lastSuccess: at }) =>
-          at !== null && (
-            <time dateTime={at}>
-              {formatDate(officeDay(at, zone), 'short')} {formatClock(at, zone)}
-            </time>
-          ),
+        cell: ({ lastSuccess: at }) => <Stamp at={at} />,
         searched: false,
         width: 144,
       },
     ],
-    [t, zone],
+    [t],
   );
 }
 

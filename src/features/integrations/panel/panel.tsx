@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { useTranslation } from '@/lib/i18n';
+import { useStamp } from '@/parts/booking/use-stamp';
 import { LastWrite } from '@/parts/list/last-write';
 import { RowPanel } from '@/parts/managed-page/row-panel';
 import { Button } from '@/ui/button';
@@ -89,7 +88,7 @@ function Details({ row, actions }: { row: IntegrationRow; actions: IntegrationAc
 /** Its status, where its data is, and when it last worked. */
 function Head({ row: { id, state, region, lastSuccess: at } }: { row: IntegrationRow }) {
   const { t } = useTranslation('integrations');
-  const zone = useViewerZone();
+  const stamp = useStamp('day');
   return (
     <Stack gap={2}>
       <Text muted>{t(`kind.${id}.what`)}</Text>
@@ -106,7 +105,7 @@ function Head({ row: { id, state, region, lastSuccess: at } }: { row: Integratio
           {at === null
             ? t('neverWorked')
             : t('worked', {
-                when: `${formatDate(officeDay(at, zone), 'day')} ${formatClock(at, zone)}`,
+                when: stamp(at),
               })}
         </Text>
       )}

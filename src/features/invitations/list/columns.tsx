@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Invitation, InvitationState } from '@/api/schemas/invitations';
 import { displayName, sortedName } from '@/domain/people';
 import { formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
 import type { ListColumn } from '@/parts/list/columns';
 import { OpenLink } from '@/parts/managed-page/open-link';
 import { roleName } from '@/session/denial';
@@ -24,7 +24,7 @@ export function useColumns(
   menuOf: (invitation: Invitation) => MenuItems,
 ): readonly ListColumn<Invitation>[] {
   const { t } = useTranslation('invitations');
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   return useMemo(() => {
     const day = (at: string) => formatDate(officeDay(at, zone), 'short');
     return [

@@ -1,9 +1,9 @@
 import type { Invitation } from '@/api/schemas/invitations';
 import { displayName } from '@/domain/people';
 import { formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
 import { mainAddress } from '@/lib/config/main-address';
 import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
 import { CopyLink } from '@/parts/copy/copy-link';
 import { RowPanel } from '@/parts/managed-page/row-panel';
 import { useOpened } from '@/parts/managed-page/use-opened';
@@ -57,7 +57,7 @@ interface DetailsProps extends Pick<PanelProps, 'actions' | 'onClose'> {
 
 function Details({ invitation, actions, onClose }: DetailsProps) {
   const { t } = useTranslation('invitations');
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   const reason = useWhyFixed()([invitation]);
   const { status, url, invited_by, created_at, expires_at, joined_at } = invitation;
   const close = (work: Promise<boolean>) =>

@@ -11,12 +11,15 @@ interface BadgeProps {
   readonly name: string;
   readonly host: string | undefined;
   readonly organization: string;
+  /** Its office’s zone, whatever the device is set to. */
+  readonly zone: string | undefined;
 }
 
 /** Prints a badge. During printing it’s outside the application, so that nothing else is printed. */
-export function Badge({ name, host, organization }: BadgeProps) {
+export function Badge({ name, host, organization, zone: officeZone }: BadgeProps) {
   const { t } = useTranslation('kiosk');
-  const zone = useViewerZone();
+  const deviceZone = useViewerZone();
+  const zone = officeZone ?? deviceZone;
   const [isPrinting, setPrinting] = useState(false);
   const print = () => {
     // The badge must be on the page before the browser captures it.

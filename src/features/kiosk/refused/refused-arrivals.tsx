@@ -12,6 +12,8 @@ import css from '../kiosk.module.css';
 const SHOWN = 5;
 
 interface RefusedArrivalsProps {
+  /** The station’s zone, whatever the device is set to. */
+  readonly zone: string | undefined;
   readonly arrivals: readonly Arrival[];
   readonly onEnd: () => void;
 }
@@ -20,9 +22,10 @@ interface RefusedArrivalsProps {
  * Arrivals that the server refused, each with its reason, for the reception to settle. Anyone can see the screen, so names are
  * masked as everywhere on a station (VISIT-4).
  */
-export function RefusedArrivals({ arrivals, onEnd }: RefusedArrivalsProps) {
+export function RefusedArrivals({ zone: officeZone, arrivals, onEnd }: RefusedArrivalsProps) {
   const { t } = useTranslation('kiosk');
-  const zone = useViewerZone();
+  const deviceZone = useViewerZone();
+  const zone = officeZone ?? deviceZone;
   return (
     <Screen wide title={t(arrivals.length === 0 ? 'refused.none' : 'refused.title')}>
       {arrivals.length > 0 && (

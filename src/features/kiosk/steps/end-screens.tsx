@@ -34,7 +34,12 @@ export function Welcome({ name, host, station, how, onEnd }: WelcomeProps) {
       {how === 'held' && <Text size="lead">{t('done.held')}</Text>}
       {how !== 'told' && contact !== null && <Text>{t('stopped.contact', { contact })}</Text>}
       {how === 'told' && name !== undefined && (
-        <Badge name={name} host={host} organization={station.organization.name} />
+        <Badge
+          name={name}
+          host={host}
+          organization={station.organization.name}
+          zone={station.time_zone}
+        />
       )}
       <Button size="large" variant="primary" onClick={onEnd}>
         {t('done.finish')}

@@ -122,7 +122,11 @@ export function Start(props: StartProps) {
         {station.fallback_contact !== null && (
           <Text muted>{t('start.contact', { contact: station.fallback_contact })}</Text>
         )}
-        <Expected expected={expected} shown={refused ? SHOWN_BELOW_NOTICE : SHOWN} />
+        <Expected
+          zone={station.time_zone}
+          expected={expected}
+          shown={refused ? SHOWN_BELOW_NOTICE : SHOWN}
+        />
       </div>
       <div className={css.entry}>
         <output className={css.digits} aria-label={t('start.code')} aria-busy={isChecking}>
@@ -163,15 +167,17 @@ function useCanScan(): boolean {
 }
 
 interface ExpectedProps {
+  /** Its office’s, whatever the device is set to. */
+  readonly zone: string | undefined;
   readonly expected: readonly Visit[];
   /** How many are listed. */
   readonly shown: number;
 }
 
-function Expected({ expected, shown }: ExpectedProps) {
+function Expected({ zone: officeZone, expected, shown }: ExpectedProps) {
   const { t } = useTranslation('kiosk');
-  // The device is in its office and shows the office’s time.
-  const zone = useViewerZone();
+  const deviceZone = useViewerZone();
+  const zone = officeZone ?? deviceZone;
   // People who are more than an hour late are no longer listed.
   const minute = useNow();
   const next = expected.filter(({ start }) => Date.parse(start) > minute - LATE).slice(0, shown);

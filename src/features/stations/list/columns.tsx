@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
 import type { ListColumn } from '@/parts/list/columns';
 import { OpenLink } from '@/parts/managed-page/open-link';
 import { Badge } from '@/ui/badge';
 import { IconOffline } from '@/ui/icon';
 import { STATES, type StationRow, type StationState } from '../model';
-import { contactText } from '../text';
 
 /** What the list shows about each station. The options are stable while nothing changes. */
 export function useColumns(): readonly ListColumn<StationRow>[] {
@@ -47,7 +47,7 @@ export function useColumns(): readonly ListColumn<StationRow>[] {
         id: 'contact',
         title: t('column.contact'),
         value: ({ last_contact_at: at }) => at,
-        cell: (station) => <LastContact station={station} />,
+        cell: (station) => <Stamp at={station.last_contact_at} zone={station.zone} />,
         searched: false,
         width: 128,
       },
@@ -80,9 +80,4 @@ export function StateBadge({ state }: { state: StationState }) {
       {t(`state.${state}`)}
     </Badge>
   );
-}
-
-function LastContact({ station }: { station: StationRow }) {
-  const { last_contact_at: at } = station;
-  return at === null ? null : <time dateTime={at}>{contactText(station)}</time>;
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
+import { useStamp } from '@/parts/booking/use-stamp';
 import { useSession } from '@/session';
 import { Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
@@ -9,13 +10,21 @@ import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { StateBadge } from '../list/columns';
 import type { StationRow } from '../model';
-import { contactText } from '../text';
 
 /** A station’s details, whether its device is connected, and what’s still queued on it. */
 export function Facts({ station }: { station: StationRow }) {
   const { t } = useTranslation('stations');
   const { viewer } = useSession();
-  const { type, office_id, office_name, state, queue_length: count } = station;
+  const stamp = useStamp();
+  const {
+    type,
+    office_id,
+    office_name,
+    state,
+    queue_length: count,
+    last_contact_at: at,
+    zone,
+  } = station;
   return (
     <Stack gap={3}>
       <div>
@@ -23,7 +32,7 @@ export function Facts({ station }: { station: StationRow }) {
       </div>
       <Text>
         {t('facts.where', { type: t(`type.${type}`), office: office_name })}{' '}
-        {state === 'never' ? t('facts.never') : t('facts.contact', { when: contactText(station) })}
+        {at === null ? t('facts.never') : t('facts.contact', { when: stamp(at, zone) })}
       </Text>
       {count > 0 && <Notice tone="warning">{t('facts.queue', { count })}</Notice>}
       {can(viewer, call, NEEDS.reception).allowed && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Ticket } from '@/api/schemas/tickets';
 import { nextStatuses } from '@/domain/tickets';
 import { useTranslation } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
@@ -11,7 +12,7 @@ import { linkClass } from '@/ui/link-class';
 import type { Choice } from '../actions';
 import { ChoiceMenu } from '../choices/choice-menu';
 import { useChoices } from '../choices/use-choices';
-import { momentOf, nameOf } from '../text';
+import { nameOf } from '../text';
 import css from './detail.module.css';
 
 interface FactsProps {
@@ -97,9 +98,7 @@ export function Facts({ ticket, deals, onChoose }: FactsProps) {
           <bdi>{nameOf(ticket.requester)}</bdi>
         </Fact>
         <Fact name={t('detail.reported')}>
-          <time dateTime={ticket.created_at}>
-            {momentOf(ticket.created_at, office?.time_zone ?? 'UTC')}
-          </time>
+          <Stamp at={ticket.created_at} zone={office?.time_zone} format="day" />
         </Fact>
       </FactList>
       {!deals && next && (

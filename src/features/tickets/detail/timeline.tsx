@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Ticket, TicketComment, TicketEvent } from '@/api/schemas/tickets';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { useStamp } from '@/parts/booking/use-stamp';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
@@ -17,14 +18,14 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-field';
 import { useTicketActions } from '../actions';
 import { useComments, useEvents } from '../model';
-import { momentOf, nameOf } from '../text';
+import { nameOf } from '../text';
 import css from './detail.module.css';
 
 /** Everything written and done, oldest first: comments are shown with what was done in the same step (TICK-2). */
 export function Timeline({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets');
   const { offices } = useSession();
-  const zone = offices.find(({ id }) => id === ticket.office_id)?.time_zone ?? 'UTC';
+  const zone = offices.find(({ id }) => id === ticket.office_id)?.time_zone;
   const query = useEvents(ticket.id);
   const { data, isError } = query;
   const comments = new Map(useComments(ticket).map((comment) => [comment.id, comment]));
@@ -50,7 +51,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
 interface EntryProps {
   readonly event: TicketEvent;
   readonly comment: TicketComment | undefined;
-  readonly zone: string;
+  readonly zone: string | undefined;
 }
 
 function Entry({ event, comment, zone }: EntryProps) {
@@ -58,7 +59,7 @@ function Entry({ event, comment, zone }: EntryProps) {
   const actions = useTicketActions();
   const [isEditing, setEditing] = useState(useHasKeptInput(formName(comment?.id)));
   const { actor, created_at } = event;
-  const when = momentOf(created_at, zone);
+  const when = useStamp('day')(created_at, zone);
   return (
     <li className={css.entry}>
       <Avatar name={nameOf(actor)} src={mediaAddress(actor?.profile_photo_url)} size={24} />

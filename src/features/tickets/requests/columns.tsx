@@ -1,8 +1,8 @@
 import type { TFunction } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
 import type { ListColumn } from '@/parts/list/columns';
 import { TicketStatusBadge } from '@/parts/report/ticket-status';
 import type { Request } from '../model';
-import { momentOf } from '../text';
 import css from '../tickets.module.css';
 
 /** The columns that my requests and everyone’s share. The first one links to the request, in its own way. */
@@ -38,9 +38,7 @@ export const requestColumns = (t: TFunction<['tickets', 'report']>) =>
       id: 'reported',
       title: t('column.reported'),
       value: ({ created_at }) => created_at,
-      cell: ({ created_at, zone }) => (
-        <time dateTime={created_at}>{momentOf(created_at, zone)}</time>
-      ),
+      cell: ({ created_at, zone }) => <Stamp at={created_at} zone={zone} format="day" />,
       searched: false,
       width: 168,
     },

@@ -3,6 +3,7 @@ import { halfOf, isSplit, type DayPlan } from '@/domain/work-locations';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { leaveTypeLabel } from '@/parts/leave/text';
+import { useTimes } from '@/parts/booking/use-times';
 import { KindSign } from '@/parts/plan/kinds';
 import { locationLabel } from '@/parts/plan/text';
 import { useWhere } from '@/session/where';
@@ -81,6 +82,7 @@ export function PeopleTable({ rows, open, week }: PeopleTableProps) {
 /** A day’s plan, bookings, and leave, and any conflict between them. */
 function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
   const { t } = useTranslation(['week-plan', 'leave']);
+  const times = useTimes();
   const { plan, places, leaves, contradiction } = day;
   // Rooms and lockers aren’t where someone spends the day; they count only if leave conflicts with them.
   const seats = places.filter(({ isSeat }) => isSeat);
@@ -95,7 +97,7 @@ function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
       {seats.map(({ slot }) => (
         <span key={slot.slot_id} className={css.line}>
           <span>
-            <b>{slot.resource.name}</b> {slot.start_time.slice(0, 5)}–{slot.end_time.slice(0, 5)}
+            <b>{slot.resource.name}</b> {times(slot)}
           </span>
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
 import type { ListColumn } from '@/parts/list/columns';
 import { menuColumn } from '@/parts/list/menu-column';
 import { OpenLink } from '@/parts/managed-page/open-link';
@@ -49,7 +49,7 @@ export function useColumns(
         id: 'ping',
         title: t('column.ping'),
         value: ({ last_ping_at: at }) => at,
-        cell: (network) => <LastPing network={network} />,
+        cell: ({ last_ping_at: at, zone }) => <Stamp at={at} zone={zone} />,
         searched: false,
         width: 128,
       },
@@ -81,14 +81,5 @@ export function PingState({ network, now }: PingStateProps) {
     >
       {t(`ping.${state}`)}
     </Badge>
-  );
-}
-
-/** When a network’s access point last reported, in its office’s time. */
-function LastPing({ network: { last_ping_at: at, zone } }: { network: Network }) {
-  return at === null ? null : (
-    <time dateTime={at}>
-      {formatDate(officeDay(at, zone), 'short')} {formatClock(at, zone)}
-    </time>
   );
 }
