@@ -2,7 +2,7 @@ import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { Visit } from '@/api/schemas/visits';
 import { ancestorAreaIds, type AreaTree } from '@/domain/places/areas';
 import { displayName, sortPeople } from '@/domain/people';
-import { compareNames } from '@/domain/text/order';
+import { compareNatural } from '@/domain/text/natural';
 
 /** Someone who’s in the building, as far as is known. */
 export interface OnSite {
@@ -94,7 +94,9 @@ export function onSite(
     }))
     .toSorted((a, b) => {
       const [before, after] = [placeOf(a.floorId), placeOf(b.floorId)];
-      return before === after ? compareNames(nameOf(a.floorId), nameOf(b.floorId)) : before - after;
+      return before === after
+        ? compareNatural(nameOf(a.floorId), nameOf(b.floorId))
+        : before - after;
     });
 }
 

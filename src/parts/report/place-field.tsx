@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { usePlaceItems } from '../booking/use-place-items';
 import { ComboBox } from '@/ui/combo-box';
 import { placesNamed } from './reads';
 
@@ -18,6 +19,7 @@ export function PlaceField({ id, label, value, error, officeId, onChange }: Plac
   const { t } = useTranslation('report');
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
+  const items = usePlaceItems(officeId);
   const found = useQuery({
     ...placesNamed(officeId, query),
     enabled: officeId !== '' && query !== '',
@@ -30,11 +32,7 @@ export function PlaceField({ id, label, value, error, officeId, onChange }: Plac
       optional
       help={t('placeHelp')}
       error={error}
-      items={
-        query === ''
-          ? []
-          : (found.data?.elements ?? []).map((place) => ({ id: place.id, label: place.name }))
-      }
+      items={query === '' ? [] : items(found.data?.elements)}
       value={value}
       loading={found.isFetching}
       emptyText={t(query === '' ? 'placeEmpty' : 'placeNone')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Resource } from '@/api/schemas/places';
 import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { usePlaceItems } from '@/parts/booking/use-place-items';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { ComboBox } from '@/ui/combo-box';
@@ -20,6 +21,7 @@ interface PlaceForProps {
 export function PlaceFor({ officeId, person, day, onSeat }: PlaceForProps) {
   const { t } = useTranslation('scheduler');
   const free = useFreeSeats(officeId, day, person.id);
+  const items = usePlaceItems(officeId);
   const [id, setId] = useState<string | null>(null);
   const places = free.data?.elements;
   const chosen = places?.find((place) => place.id === id) ?? places?.[0];
@@ -37,7 +39,7 @@ export function PlaceFor({ officeId, person, day, onSeat }: PlaceForProps) {
       <ComboBox
         label={t('place')}
         help={t('panel.free', { count: places.length })}
-        items={places.map((place) => ({ id: place.id, label: place.name }))}
+        items={items(places)}
         value={chosen?.id ?? null}
         onChange={setId}
       />

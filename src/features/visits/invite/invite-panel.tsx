@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { VisitorWrite, type Visit } from '@/api/schemas/visits';
-import type { Resource } from '@/api/schemas/places';
 import { formatDate, officeDay } from '@/domain/time';
 import { isEmail } from '@/domain/calendar/addresses';
 import { now } from '@/lib/clock';
@@ -17,7 +16,7 @@ import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { storedInvitation, NEW } from '@/parts/visits/invitation';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { ComboBox } from '@/ui/combo-box';
+import { ComboBox, type ComboBoxItem } from '@/ui/combo-box';
 import { DatePicker } from '@/ui/date-picker';
 import { Text } from '@/ui/heading';
 import { Select } from '@/ui/select';
@@ -231,7 +230,7 @@ interface PlaceFieldProps {
   readonly error: string | undefined;
   readonly onChange: (id: string | null) => void;
   /** Undefined while they’re loading. */
-  readonly places: readonly Resource[] | undefined;
+  readonly places: readonly ComboBoxItem[] | undefined;
 }
 
 /** One of the places that are free for the time of the visit, or none. */
@@ -250,7 +249,7 @@ function PlaceField({ id, label, help, value, error, onChange, places }: PlaceFi
       loading={places === undefined}
       emptyText={t('form.noneFree')}
       placeholder={t('form.none')}
-      items={(places ?? []).map((place) => ({ id: place.id, label: place.name }))}
+      items={places ?? []}
       onChange={onChange}
     />
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { NEEDS } from '@/api/needs';
 import type { ResourceType } from '@/api/schemas/enums';
-import type { Resource } from '@/api/schemas/places';
 import type { Visit } from '@/api/schemas/visits';
 import { call, can } from '@/domain/rights';
-import { compareNames } from '@/domain/text/order';
+import { usePlaceItems } from '@/parts/booking/use-place-items';
+import type { ComboBoxItem } from '@/ui/combo-box';
 import { isNewGuest } from '@/parts/visits/invitation';
 import { useSession } from '@/session';
 import { freePlaces, visitById } from '../reads';
@@ -22,8 +22,8 @@ const DESKS = ['desk'] as const satisfies readonly ResourceType[];
 
 /** Free places for a visitor in a range, by name; undefined while they’re loading or without a valid range. */
 export interface FreePlaces {
-  readonly rooms: readonly Resource[] | undefined;
-  readonly desks: readonly Resource[] | undefined;
+  readonly rooms: readonly ComboBoxItem[] | undefined;
+  readonly desks: readonly ComboBoxItem[] | undefined;
   /** Whether rooms are booked here at all (RES-8). */
   readonly hasRooms: boolean;
 }
@@ -37,12 +37,10 @@ export function useFreePlaces(officeId: string, range: Range | undefined): FreeP
     enabled: isAsked && hasRooms,
   });
   const desks = useQuery({ ...freePlaces(officeId, DESKS, asked), enabled: isAsked });
+  const items = usePlaceItems(officeId);
   return {
-    rooms: sorted(rooms.data?.elements),
-    desks: sorted(desks.data?.elements),
+    rooms: rooms.data && items(rooms.data.elements),
+    desks: desks.data && items(desks.data.elements),
     hasRooms,
   };
 }
-
-const sorted = (places: readonly Resource[] | undefined) =>
-  places?.toSorted((a, b) => compareNames(a.name, b.name));
