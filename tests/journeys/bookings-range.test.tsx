@@ -23,8 +23,7 @@ beforeAll(async () => {
     import('@/features/bookings/release/release-bar'),
     import('@/features/bookings/release/bulk'),
     import('@/parts/booking/release'),
-    import('@/app/shell/lost-undos'),
-    import('@/parts/booking/offer-instead'),
+    import('@/parts/large/notices'),
   ]);
 });
 
@@ -117,19 +116,18 @@ describe('releasing days', () => {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-17') }],
     });
     await userEvent.click(undo);
-    const notice = await screen.findByRole('region', { name: 'What couldn’t be undone' });
-    expect(notice).toHaveTextContent('Restored 2 of 3.');
+    const notice = await screen.findByRole('region', { name: 'Recent changes' });
+    await within(notice).findByText('Undone except for 1: Released 3 bookings');
     expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
-    expect(notice).toHaveTextContent('Tue 17 Mar: D-14 was taken by Jonas Weber until 17:00.');
+    expect(notice).toHaveTextContent('D-14, Tue 17 Mar');
+    expect(notice).toHaveTextContent('D-14 was taken by Jonas Weber until 17:00.');
     await waitFor(async () => expect(await held(server)).toEqual(desk('13', '16', '18')));
     // It offers the nearest place in one click.
     await userEvent.click(
-      await within(notice).findByRole('button', { name: /^Book D-\d+ instead\. Tue 17 Mar/ }),
+      within(notice).getByRole('button', { name: /^Find a similar place for .*Tue 17 Mar/ }),
     );
-    await waitFor(async () => expect(await held(server)).toHaveLength(4));
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'What couldn’t be undone' })).toBeNull(),
-    );
+    await within(notice).findByText(/^Booked D-\d+ instead\.$/);
+    expect(await held(server)).toHaveLength(4);
   });
 
   it('ACC-1 what cannot be released stays and says why', async () => {

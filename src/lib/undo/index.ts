@@ -2,7 +2,7 @@ import { now, useNow } from '@/lib/clock';
 import { perPerson, serial, useScoped } from '@/lib/scope';
 
 /** `Ctrl/Cmd+Z` reaches the last ten writes of this tab for ten minutes; their rows offer Undo until the route changes (UNDO-1). */
-const UNDO_LIFE = 10 * 60_000;
+export const UNDO_LIFE = 10 * 60_000;
 const UNDO_DEPTH = 10;
 
 export interface Undoable {

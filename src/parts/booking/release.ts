@@ -1,17 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { formatDate, officeDay } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
 import { serial } from '@/lib/scope';
+import { bookingOperation } from '@/parts/large/booking';
+import { carryOut, undoChange } from '@/parts/large/changes';
+import { Unfinished } from '@/parts/large/unfinished';
 import { showDone } from '@/ui/show-done';
-import { batch, forEach } from '@/writes/batch';
-import { announceDone } from '@/writes/outcome';
-import { messageOf } from '@/writes/problem';
-import { UndoUnavailable, type NotRestored } from '@/writes/undo-unavailable';
-import { notRestored } from './lost';
-import { restoreAll, type Lost } from './restore';
+import { announceDone, type Inverse } from '@/writes/outcome';
+import { isOfPersonBefore, messageOf } from '@/writes/problem';
 import { irrecoverablePlaces, isMasked, viewerOf } from './masked';
-import { t, whyNot } from './why-not';
+import { t } from './why-not';
 
 /** A place of a booking, as a list shows it. */
 export interface BookedSlot {
@@ -50,81 +48,78 @@ function groupsOf(rows: readonly BookedSlot[]): Group[] {
   });
 }
 
+/** What’s released in one operation: the whole booking, or one of its places. */
+const jobsOf = ({ schedule, rows, isWhole }: Group): readonly Omit<Group, 'isWhole'>[] =>
+  isWhole ? [{ schedule, rows }] : rows.map((row) => ({ schedule, rows: [row] }));
+
+/** How many of some places can be restored together. */
+const restorable = (client: QueryClient, rows: readonly BookedSlot[]): number =>
+  groupsOf(rows).reduce((sum, { schedule, rows: some }) => {
+    const slots = some.map(({ slot }) => slot);
+    return sum + slots.length - irrecoverablePlaces(viewerOf(client), schedule, slots).length;
+  }, 0);
+
 /**
- * Releases many bookings at once, with one Undo for all (B2). Those that can’t be released stay and say why. Undo restores each
- * place to its booking; if privacy hides what’s needed, there is none (UNDO-3).
+ * Releases many bookings at once, with one Undo for all (B2, LARGE-5). Those that can’t be released stay and say why. Undo restores
+ * each place to its booking, with its answer; if privacy hides what’s needed, there is none (UNDO-3).
  */
 export async function release(client: QueryClient, rows: readonly BookedSlot[]): Promise<Released> {
-  const done: BookedSlot[] = [];
-  const failed: { row: BookedSlot; why: string }[] = [];
-  /** Places to restore, by booking. */
-  const lost: { schedule: Schedule; slots: ScheduleSlot[] }[] = [];
-
-  await batch(client, (write) =>
-    forEach(groupsOf(rows), async ({ schedule, rows: some, isWhole }) => {
-      const { id } = schedule;
-      const jobs = isWhole
-        ? [{ rows: some, run: () => write(schedules.remove, { params: { id } }) }]
-        : some.map((row) => ({
-            rows: [row],
-            run: () => write(schedules.removeSlot, { params: { id, slotId: row.slot.id } }),
-          }));
-      const released: BookedSlot[] = [];
-      for (const job of jobs) {
-        try {
-          await job.run();
-          released.push(...job.rows);
-        } catch (error) {
-          failed.push(...job.rows.map((row) => ({ row, why: messageOf(error) })));
-        }
-      }
-      done.push(...released);
-      const slots = released.map(({ slot }) => slot);
-      const gone = new Set(irrecoverablePlaces(viewerOf(client), schedule, slots));
-      const known = slots.filter((slot) => !gone.has(slot));
-      if (known.length > 0) lost.push({ schedule, slots: known });
-    }),
-  );
+  const jobs = groupsOf(rows).flatMap(jobsOf);
+  const words = t('released', { count: rows.length });
   const subject = `release:${serial()}`;
-  if (done.length === 0) return { subject, done, failed };
+  let id: string | undefined;
+  let refused: ReadonlyMap<number, string> = new Map();
+  try {
+    await carryOut(client, {
+      done: words,
+      words,
+      first: jobs.map(({ schedule, rows: some }) =>
+        bookingOperation({
+          schedule,
+          moves: [],
+          releases: some.map(({ slot }) => slot.id),
+          is_masked: isMasked(client, schedule),
+        }),
+      ),
+      last: [],
+      isBrief: true,
+      isFinal: restorable(client, rows) === 0,
+      onBegin: (given) => (id = given),
+    });
+  } catch (error) {
+    if (isOfPersonBefore(error)) throw error;
+    refused =
+      error instanceof Unfinished
+        ? error.refused
+        : new Map(jobs.map((_job, at) => [at, messageOf(error)]));
+  }
+  const done = jobs.flatMap(({ rows: some }, at) => (refused.has(at) ? [] : some));
+  const failed = jobs.flatMap(({ rows: some }, at) => {
+    const why = refused.get(at);
+    return why === undefined ? [] : some.map((row) => ({ row, why }));
+  });
+  if (done.length === 0 || id === undefined) return { subject, done, failed };
   const label = t('released', { count: done.length });
-  const wayBack = lost.reduce((sum, { slots }) => sum + slots.length, 0);
+  const wayBack = restorable(client, done);
   const hidden = done.length - wayBack;
-  const run = () => restoreReleased(client, lost, wayBack);
-  announceDone(undefined, wayBack > 0 ? { subject, label, run } : undefined);
+  announceDone(undefined, wayBack > 0 ? undoOf(client, { id, subject, label }) : undefined);
   showDone(hidden > 0 ? t('releasedForGood', { what: label, count: hidden }) : label);
   return { subject, done, failed };
 }
 
-/** Restores released places, and throws with the reasons for those it couldn’t. */
-async function restoreReleased(
+/** The Undo of a release. What it can’t restore is in the notice of the change (UNDO-2). */
+function undoOf(
   client: QueryClient,
-  lost: readonly Lost[],
-  total: number,
-): Promise<void> {
-  const outcomes = await batch(client, (write) =>
-    restoreAll(write, lost, (schedule) => isMasked(client, schedule)),
-  );
-  const lines: NotRestored[] = [];
-  const loadBook = async () => (await import('./actions')).bookingActions(client).book;
-  let missing = 0;
-  let last = '';
-  for (const [index, { schedule, slots }] of lost.entries()) {
-    const outcome = outcomes[index];
-    if (!outcome || outcome.kind === 'booked') continue;
-    const zone = schedule.time_zone;
-    const name = slots.map(({ resource }) => resource.name).join(', ');
-    const why =
-      outcome.kind === 'refused' ? whyNot(name, zone, outcome.refused) : messageOf(outcome.error);
-    missing += slots.length;
-    const day = formatDate(officeDay(slots[0]?.start ?? schedule.start, zone));
-    // A single one is said by the notice itself.
-    const text = total === 1 ? undefined : `${day}: ${why}`;
-    const isTaken = outcome.kind === 'refused';
-    lines.push(isTaken ? notRestored(schedule, slots, loadBook, text) : { text });
-    last = why;
-  }
-  if (missing === 0) return;
-  const some = t('notAllBack', { back: total - missing, count: total });
-  throw new UndoUnavailable(total === 1 ? last : some, lines);
+  { id, subject, label }: { readonly id: string; readonly subject: string; readonly label: string },
+): Inverse {
+  let left = 0;
+  return {
+    subject,
+    label,
+    run: async () => {
+      left = (await undoChange(client, id)).left.length;
+    },
+    undone: () =>
+      left > 0 ? t('notAllBack', { count: left }) : i18n.t('writes:undone', { what: label }),
+  };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '@/lib/clock/use-now';
 import { useTranslation } from '@/lib/i18n';
-import { Unfinished } from '@/parts/large/changes';
+import { Unfinished } from '@/parts/large/unfinished';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';

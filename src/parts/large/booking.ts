@@ -86,6 +86,10 @@ async function move(write: Write, data: BookingData): Promise<void> {
   }
 }
 
+/** What was done of a booking before the rest was refused can be undone, as if no one knew how much of it that is. */
+const partly = (cause: unknown): Unknown =>
+  cause instanceof Unknown ? cause : new Unknown('', { cause });
+
 async function release(write: Write, { schedule, releases }: BookingData): Promise<void> {
   const params = { id: schedule.id };
   const lacks = (slotId: string) => (present: Schedule | undefined) =>
@@ -98,12 +102,16 @@ async function release(write: Write, { schedule, releases }: BookingData): Promi
     );
     return;
   }
-  for (const slotId of releases) {
-    await sure(
-      schedule.id,
-      () => write(schedules.removeSlot, { params: { ...params, slotId } }, { ownError: true }),
-      lacks(slotId),
-    );
+  for (const [index, slotId] of releases.entries()) {
+    try {
+      await sure(
+        schedule.id,
+        () => write(schedules.removeSlot, { params: { ...params, slotId } }, { ownError: true }),
+        lacks(slotId),
+      );
+    } catch (error) {
+      throw index > 0 ? partly(error) : error;
+    }
   }
 }
 
@@ -116,8 +124,13 @@ export const bookings = kindOf<BookingData, null>({
   name: NAME,
   schema: BookingData,
   run: async ({ write }, data) => {
-    if (data.moves.length > 0) await move(write, data);
-    if (data.releases.length > 0) await release(write, data);
+    const { moves, releases } = data;
+    if (moves.length > 0) await move(write, data);
+    if (releases.length > 0) {
+      await release(write, data).catch((error: unknown) => {
+        throw moves.length > 0 ? partly(error) : error;
+      });
+    }
     return null;
   },
   undo: restoreBookings,

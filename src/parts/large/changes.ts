@@ -1,17 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { now } from '@/lib/clock';
 import { perPerson, serial } from '@/lib/scope';
+import { UNDO_LIFE } from '@/lib/undo';
 import { sessionQuery } from '@/session/query';
 import { showDone } from '@/ui/show-done';
 import { settleDoubts } from '@/writes/doubts';
 import { heldElsewhere, holding } from '@/writes/large/locks';
 import { keepMarks, MOST, ownerOf } from '@/writes/large/marks';
-import { isAnythingMade, note, run, undo, type Change, type Outcome } from '@/writes/large/run';
+import { AT_ONCE, isAnythingMade, note, run, undo, type Change } from '@/writes/large/run';
 import { browserJournals, journalStore, memoryRows, type JournalStore } from '@/writes/large/store';
 import type { Entry, Journal, Left, Operation } from '@/writes/large/types';
 import { messageOf } from '@/writes/problem';
 import { KINDS } from './kinds';
 import { t } from './text';
+import { leftOf, refusedOf, Unfinished } from './unfinished';
 
 /** A large change as the page shows it. */
 export interface Shown {
@@ -32,6 +34,8 @@ interface Known {
 }
 const known = perPerson(() => new Map<string, Known>());
 const stopped = perPerson(() => new Set<string>());
+/** Changes whose outcome and Undo their page shows. They’re kept all the same, in case it’s reloaded. */
+const quiet = perPerson(() => new Set<string>());
 
 const ownerIn = (client: QueryClient): string => {
   const state = client.getQueryData(sessionQuery.queryKey);
@@ -52,7 +56,18 @@ function show(client: QueryClient, journal: Journal, rest: Partial<Shown> = {}):
     journal,
   });
   shownChanges.set(next);
-  keepMarks(ownerIn(client), [...next.keys()]);
+  keepIds(client);
+}
+
+const keepIds = (client: QueryClient): void =>
+  keepMarks(ownerIn(client), [...shownChanges.get().keys(), ...quiet.get()]);
+
+/** Leaves the outcome of a change to its page. */
+function hush(client: QueryClient, id: string): void {
+  quiet.get().add(id);
+  const next = new Map(shownChanges.get());
+  if (next.delete(id)) shownChanges.set(next);
+  keepIds(client);
 }
 
 async function forget(client: QueryClient, id: string): Promise<void> {
@@ -61,7 +76,8 @@ async function forget(client: QueryClient, id: string): Promise<void> {
   shownChanges.set(next);
   const store = known.get().get(id)?.store ?? storeIn(client);
   known.get().delete(id);
-  keepMarks(ownerIn(client), [...next.keys()]);
+  quiet.get().delete(id);
+  keepIds(client);
   await store.remove(id);
 }
 
@@ -110,32 +126,15 @@ export interface LargeChange {
   readonly words: string;
   /** It can’t be undone (UNDO-3). */
   readonly isFinal?: boolean | undefined;
+  /**
+   * Its page says the outcome, also if it’s {@link Unfinished}, and offers the Undo. The notice shows only the progress of many
+   * operations and what Undo couldn’t restore, and returns after a reload.
+   */
+  readonly isBrief?: boolean | undefined;
   /** Continues an unfinished one, so that one Undo restores both. */
   readonly continues?: string | undefined;
   /** Called with its id before anything is written. */
   readonly onBegin?: ((id: string) => void) | undefined;
-}
-
-/** A change that wasn’t finished: some of it was refused, or it was stopped. What was done is kept, with its Undo. */
-export class Unfinished extends Error {
-  override readonly name = 'Unfinished';
-  /** Its id, to continue it; undefined if nothing was changed. */
-  readonly id: string | undefined;
-  readonly left: readonly Left[];
-  readonly isStopped: boolean;
-  /** Whether no one can tell if some of it was made. */
-  readonly isUnsure: boolean;
-
-  constructor(
-    words: string,
-    given: Pick<Unfinished, 'id' | 'left' | 'isStopped' | 'isUnsure'> & { cause?: unknown },
-  ) {
-    super(words, { cause: given.cause });
-    this.id = given.id;
-    this.left = given.left;
-    this.isStopped = given.isStopped;
-    this.isUnsure = given.isUnsure;
-  }
 }
 
 /** A change that was carried out. */
@@ -148,7 +147,7 @@ export interface CarriedOut {
 
 const newId = (): string => `${now()}-${serial()}-${crypto.randomUUID().slice(0, 8)}`;
 
-const begun = ({ done, isFinal }: LargeChange): Change => ({
+const begun = ({ done, isFinal, isBrief }: LargeChange): Change => ({
   entries: [],
   journal: {
     id: newId(),
@@ -159,16 +158,9 @@ const begun = ({ done, isFinal }: LargeChange): Change => ({
     left: [],
     ids: {},
     ...(isFinal ? { isFinal } : {}),
+    ...(isBrief ? { isBrief } : {}),
   },
 });
-
-const leftOf = (outcomes: readonly Outcome[]): Left[] =>
-  outcomes.flatMap(({ entry, error }) => {
-    if (error === undefined) return [];
-    const kind = KINDS.get(entry.operation.kind);
-    const what = kind?.describe(entry.operation.data) ?? '';
-    return [{ what, why: entry.state === 'sent' ? t('unknown') : messageOf(error) }];
-  });
 
 /**
  * Carries out a large change: what’s in its way first, several at once, and then the change itself. A refusal stops none of the
@@ -188,10 +180,12 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
   known.get().set(id, { change, store });
   plan.onBegin?.(id);
   await note(change, store, { state: 'running', words: t('running', { what: plan.done }) });
-  if (isLarge) show(client, change.journal, { progress: { over: 0, of: plan.first.length } });
+  const isShown = isLarge && !(plan.isBrief && plan.first.length <= AT_ONCE);
+  if (isShown) show(client, change.journal, { progress: { over: 0, of: plan.first.length } });
+  const begin = change.entries.length;
   const made = await holding(id, () =>
     working(client, change, async (running) => {
-      const using = { client, kinds: KINDS, store, ...(isLarge ? running : {}) };
+      const using = { client, kinds: KINDS, store, ...(isShown ? running : {}) };
       const first = await run(change, plan.first, using);
       const isStopped = running.isStopped();
       const isClear =
@@ -217,12 +211,14 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
     if (plan.isFinal) await forget(client, id);
     else {
       await note(change, store, { state: 'done', words: plan.words, left: [] });
-      if (isLarge) await keepFew(client, change);
+      if (plan.isBrief) hush(client, id);
+      else if (isLarge) await keepFew(client, change);
     }
     return { id, answers: last.map(({ entry }) => entry.answer) };
   }
   const failed = outcomes.find(({ error }) => error !== undefined);
   const left = leftOf(outcomes);
+  const refused = refusedOf(plan.first.length, begin, first);
   // What refused a single write says best itself why.
   if (!isLarge && failed) {
     await forget(client, id);
@@ -236,6 +232,7 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
       left,
       isStopped,
       isUnsure: false,
+      refused,
       cause: failed?.error,
     });
   }
@@ -246,11 +243,13 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
     of: plan.first.length,
   });
   await note(change, store, { state: 'unfinished', words, left });
-  show(client, change.journal);
+  if (plan.isBrief) hush(client, id);
+  else show(client, change.journal);
   throw new Unfinished(words, {
     id,
     left,
     isStopped,
+    refused,
     isUnsure: outcomes.some(({ entry, error }) => error !== undefined && entry.state === 'sent'),
     cause: failed?.error,
   });
@@ -299,7 +298,9 @@ export async function undoChange(
   const kept = state === 'undone' ? before.filter((one) => one.is_final) : [];
   const result = await holding(id, async () => {
     await note(change, store, { state: 'undoing', words: t('undoing', { what: done }), left: [] });
-    if (shownChanges.get().has(id)) show(client, change.journal, { progress: { over: 0, of: 0 } });
+    if (shownChanges.get().has(id) || (quiet.get().has(id) && change.entries.length > AT_ONCE)) {
+      show(client, change.journal, { progress: { over: 0, of: 0 } });
+    }
     return working(client, change, async (running) => {
       const open = await undo(change, { client, kinds: KINDS, store, ...running });
       const left = [...kept, ...open];
@@ -317,7 +318,7 @@ export async function undoChange(
     ? t('undoStopped', { what: done })
     : t('undoneExcept', { what: done, count: left.length });
   await note(change, store, { state: 'undone', words, left: [...left] });
-  if (shownChanges.get().has(id)) show(client, change.journal);
+  if (quiet.get().delete(id) || shownChanges.get().has(id)) show(client, change.journal);
   return result;
 }
 
@@ -333,8 +334,13 @@ export async function showKept(client: QueryClient): Promise<void> {
   const held = await heldElsewhere();
   const kept = await storeIn(client).list();
   for (const journal of kept) {
-    if (shownChanges.get().has(journal.id) || held.has(journal.id)) continue;
-    const isInterrupted = journal.state === 'running' || journal.state === 'undoing';
+    const { id, at, isBrief, state } = journal;
+    if (shownChanges.get().has(id) || quiet.get().has(id) || held.has(id)) continue;
+    if (isBrief && state === 'done' && now() - at >= UNDO_LIFE) {
+      await storeIn(client).remove(id);
+      continue;
+    }
+    const isInterrupted = state === 'running' || state === 'undoing';
     show(client, {
       ...journal,
       ...(isInterrupted
@@ -342,5 +348,5 @@ export async function showKept(client: QueryClient): Promise<void> {
         : {}),
     });
   }
-  if (shownChanges.get().size === 0) keepMarks(ownerIn(client), []);
+  keepIds(client);
 }

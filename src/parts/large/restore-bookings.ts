@@ -25,6 +25,16 @@ const touched = ({ schedule, moves, releases }: BookingData) => {
 const isPending = ({ data }: Made): boolean =>
   touched(data).some(({ status }) => status === 'pending');
 
+/** Those of one booking together: each starts from what the previous one restored of it. */
+function byBooking(made: readonly Made[]): readonly (readonly Made[])[] {
+  const groups = new Map<string, Made[]>();
+  for (const one of made) {
+    const { id } = one.data.schedule;
+    groups.set(id, [...(groups.get(id) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
 /** Why a booking couldn’t be restored, in words. */
 function whyOf({ schedule, moves, releases }: BookingData, error: unknown): string {
   const refused = refusedBy(error);
@@ -119,11 +129,9 @@ export async function restoreBookings(
       }
     };
     await pool(open.filter(isPending), 1, restore);
-    await pool(
-      open.filter((one) => !isPending(one)),
-      AT_ONCE,
-      restore,
-    );
+    await pool(byBooking(open.filter((one) => !isPending(one))), AT_ONCE, async (group) => {
+      for (const one of group) await restore(one);
+    });
     const isStuck = failed.length === open.length;
     open = failed;
     if (isStuck) break;

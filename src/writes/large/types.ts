@@ -54,6 +54,8 @@ export const Journal = z.object({
   ids: z.record(z.string(), z.string()),
   /** It can’t be undone (UNDO-3). */
   isFinal: z.optional(z.boolean()),
+  /** The page that made it says its outcome and offers its Undo, for as long as any Undo lasts (UNDO-1). */
+  isBrief: z.optional(z.boolean()),
 });
 export type Journal = z.infer<typeof Journal>;
 

@@ -2,14 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { resourcePermissions } from '@/api/resource-permissions';
 import { schedules } from '@/api/schedules';
 import type { User } from '@/api/schemas/people';
-import type { Schedule } from '@/api/schemas/schedules';
+import type { Schedule, ScheduleSlotWrite } from '@/api/schemas/schedules';
 import { teamManagement } from '@/api/team-management';
 import { teams } from '@/api/teams';
 import { tickets } from '@/api/tickets';
 import { users } from '@/api/users';
 import { visits } from '@/api/visits';
-import { bookingCopy, slotCopy, unchangedSlot } from '@/parts/booking/copies';
+import { unchangedSlot } from '@/parts/booking/copies';
 import { isMasked } from '@/parts/booking/masked';
+import { restoreCanceled } from '@/parts/large/restore-canceled';
+import { keepAnswers } from '@/parts/large/statuses';
 import { undefinedIfGone } from '@/api/core/errors';
 import { personById, teamsOf } from '@/reads/people';
 import { batch, forEach, type EachResult } from '@/writes/batch';
@@ -18,6 +20,7 @@ import { announcePartialFailure } from '@/writes/outcome';
 import { readFirst } from '@/writes/read-first';
 import { removeForSure } from '@/writes/remove-for-sure';
 import { sequence, type Step } from '@/writes/sequence';
+import type { Write } from '@/writes/write';
 import { SUBJECT } from '../actions';
 import { nameOf, t } from '../text';
 import { announceRemoved } from './announce-removed';
@@ -32,15 +35,7 @@ interface Handover {
   readonly dispositionOf: (item: Belonging) => Disposition | undefined;
 }
 
-/** Only for bookings whose details the viewer sees; see `isMasked`. */
-const bookingAgain = (schedule: Schedule) => ({
-  body: bookingCopy(
-    schedule,
-    schedule.slots.map((slot) => slotCopy(slot)),
-  ),
-});
-
-/** Changes a booking; undoing it restores it as it was read. */
+/** Changes a booking whose requests keep their answers (LARGE-2); undoing it restores it as it was read. */
 const change = (
   step: Step,
   of: Schedule,
@@ -50,29 +45,30 @@ const change = (
 ) => {
   const params = { id: of.id };
   const isOrganizer = of.organizer_id === from;
+  const send = async (write: Write, organizer_id: string, slots: ScheduleSlotWrite[]) => {
+    const body = {
+      ...(isOrganizer && { organizer_id }),
+      ...(to === 'holder' && { schedule_slots: slots }),
+    };
+    const saved = await write(schedules.change, { params, body });
+    const pairs = of.slots.flatMap((was) => {
+      const is = saved?.slots.find(({ id }) => id === was.id);
+      return is ? [{ was, is }] : [];
+    });
+    await keepAnswers(write, of, pairs);
+  };
   return step(
     (write) =>
-      write(schedules.change, {
-        params,
-        body: {
-          ...(isOrganizer && { organizer_id: successor }),
-          ...(to === 'holder' && {
-            schedule_slots: of.slots.map((slot) =>
-              slot.user?.id === from
-                ? { ...unchangedSlot(slot), user_id: successor }
-                : unchangedSlot(slot),
-            ),
-          }),
-        },
-      }),
-    (write) =>
-      write(schedules.change, {
-        params,
-        body: {
-          ...(isOrganizer && { organizer_id: from }),
-          ...(to === 'holder' && { schedule_slots: of.slots.map(unchangedSlot) }),
-        },
-      }),
+      send(
+        write,
+        successor,
+        of.slots.map((slot) =>
+          slot.user?.id === from
+            ? { ...unchangedSlot(slot), user_id: successor }
+            : unchangedSlot(slot),
+        ),
+      ),
+    (write) => send(write, from, of.slots.map(unchangedSlot)),
   );
 };
 
@@ -119,7 +115,7 @@ async function settle(step: Step, item: Belonging, disposition: Disposition, bet
       } else {
         await step(
           (write) => write(schedules.remove, { params: { id: of.id } }),
-          (write) => write(schedules.create, bookingAgain(of)),
+          (write) => restoreCanceled(client, write, of),
         );
       }
       return;
