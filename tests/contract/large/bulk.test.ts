@@ -82,8 +82,8 @@ const RANGES: Readonly<Record<string, (given: Office) => Parameters<typeof relea
 const TROUBLES: Readonly<Record<string, ReadonlyMap<number, Trouble>>> = {
   'without trouble': new Map(),
   'although one is refused and answers are lost': new Map([
-    [1, 'lost'],
-    [2, 'refused'],
+    [1, 'refused'],
+    [2, 'lost'],
     [3, 'lost'],
   ]),
 };
