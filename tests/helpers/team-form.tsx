@@ -47,6 +47,8 @@ type Extras = {
   startsOver?: boolean;
   /** The form doesn’t show what the team is part of. */
   hidesParent?: boolean;
+  /** What a refusal of the whole form is about. */
+  about?: (values: Values) => unknown;
   onDiscard?: () => void;
   onCancel?: () => void;
 };
@@ -67,6 +69,7 @@ function TeamForm({ team, save, extras }: { team: Team; save: Save; extras: Extr
     entity: { schema: Team, valuesOf: ({ name, parent_id }) => ({ name, parent_id }) },
     check: ({ name }) => (name === 'Sales' ? { name: 'That name is taken' } : {}),
     startsOver: extras.startsOver,
+    about: extras.about,
     save,
   });
   return (

@@ -63,6 +63,12 @@ describe('requesting leave', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('2 days are left of Personal days');
     expect(await requestsOf(server)).toEqual(SEEDED);
+    // What was refused was another type of leave.
+    await user.click(await policy(/^Vacation/));
+    await waitFor(() =>
+      expect(screen.queryByText('2 days are left of Personal days')).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByText('Couldn’t request this leave')).not.toBeInTheDocument();
   });
 
   it('LEAVE-5 half a day is requested with its note', async () => {

@@ -266,6 +266,26 @@ describe('RACE-7 a newer version', () => {
     expect(screen.queryByText('Someone else saved a newer version')).not.toBeInTheDocument();
   });
 
+  it('ERR-1 a refusal goes once what it was about changes, and one whose outcome is open stays', async () => {
+    const about = ({ parent_id }: { parent_id: string | null }) => parent_id;
+    const save = vi
+      .fn<Save>()
+      .mockRejectedValueOnce(refusal(422, { errors: { budget: 'No budget left' } }))
+      .mockRejectedValueOnce(new ConnectionError('divisions.update', new Error('cut')));
+    await open(save, undefined, { about });
+    await type('Research');
+    await submit();
+    await screen.findByText('No budget left');
+    await type('Research and design');
+    expect(screen.getByText('No budget left')).toBeVisible();
+    await userEvent.selectOptions(parent(), 'Sales');
+    expect(screen.queryByText('No budget left')).not.toBeInTheDocument();
+    await submit();
+    await screen.findByText('It isn’t known whether this was saved');
+    await userEvent.selectOptions(parent(), 'Product');
+    expect(screen.getByText('It isn’t known whether this was saved')).toBeVisible();
+  });
+
   it('F-2 is not said to be refused where the answer was lost', async () => {
     await open(() => Promise.reject(new ConnectionError('divisions.update', new Error('cut'))));
     await type('Research');

@@ -67,6 +67,11 @@ export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
     values: ValuesOf<S>,
   ) => Partial<Record<keyof ValuesOf<S> & string, string | undefined>>;
   /**
+   * What a refusal of the form as a whole may be about: choices outside of it, such as days in the address, or fields that are
+   * refused together. Once any of it changes, an earlier refusal is no longer shown.
+   */
+  readonly about?: ((values: ValuesOf<S>) => unknown) | undefined;
+  /**
    * Reads the object again, so that `saved` becomes the newer one. Offered as "Load the newer version" if a 409 or 412 doesn’t
    * contain it (F-30).
    */

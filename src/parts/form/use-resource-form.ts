@@ -110,6 +110,15 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     setOld(false);
   };
 
+  const about = JSON.stringify(options.about?.(values));
+  const refusedAbout = useRef(about);
+  const forget = useEffectEvent(() => {
+    // Whether something was saved all the same is still open, whatever is chosen next.
+    if (about !== refusedAbout.current && !refused.mayBeSaved && !isOld) clearServerErrors();
+    refusedAbout.current = about;
+  });
+  useEffect(() => forget(), [about]);
+
   /** Changes a value without validation; it doesn’t count as typed. */
   const put = (name: Name, value: unknown): void =>
     api.setFieldValue(name, value as never, {

@@ -83,6 +83,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
   /** Changes a single date immediately. For several dates, the panel first shows the effect and resolves to false (R6). */
   const choose = async (wanted: Wanted): Promise<boolean> => {
     if (scope === 'this') return save(wanted);
+    setRefused(undefined);
     setDraft(wanted);
     return false;
   };
@@ -97,6 +98,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
           onScope={(next) => {
             setScope(next);
             setDraft(undefined);
+            setRefused(undefined);
           }}
           draft={draft}
           asksAgain={asksAgain}

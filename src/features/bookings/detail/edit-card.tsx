@@ -69,6 +69,7 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
     onSaved: onClose,
   });
   const change = (next: Meeting) => {
+    setRefused(undefined);
     const { values, field } = form;
     if (next.title !== values.title) field('title').onChange(next.title);
     if (next.visibility !== values.visibility) field('visibility').onChange(next.visibility);
@@ -92,7 +93,15 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
           />
         )}
         {schedule.master_id !== null && (
-          <ScopeField schedule={schedule} now={now} value={dates} onChange={setDates} />
+          <ScopeField
+            schedule={schedule}
+            now={now}
+            value={dates}
+            onChange={(next) => {
+              setRefused(undefined);
+              setDates(next);
+            }}
+          />
         )}
         <MeetingFields
           form={form.values}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Favorite } from '@/api/favorites';
 import type { Resource } from '@/api/schemas/places';
@@ -8,7 +8,8 @@ import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
-import { slotSubject, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { slotSubject, useBooking } from '@/parts/booking/use-booking';
+import { useRefused } from '@/parts/booking/use-refused';
 import { Star } from '@/parts/favorites/star';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
@@ -78,14 +79,14 @@ function Gone({ favorite, name, removed, onRemoved }: PlaceRowProps & { name: st
 
 function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place: Resource }) {
   const { t } = useTranslation(['favorites', 'booking']);
-  const { date } = useWhere();
+  const { date, startTime, endTime } = useWhere();
   const { offices } = useSession();
   const toggle = usePlaceFavorite({ id: place.id, favorite_id: removed ? null : favorite.id });
   const subject = `favorite:${place.id}`;
   const undoable = useUndo(subject) !== undefined;
   const status = useFavoriteStatus(place);
   const booking = useBooking();
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useRefused(`${date} ${startTime} ${endTime}`);
   if (removed) {
     if (!undoable) return null;
     return (

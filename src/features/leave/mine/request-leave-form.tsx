@@ -46,6 +46,7 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
     fields: { note: { label: t('ask.note') } },
     saved: { note: null },
     startsOver: true,
+    about: () => [balance?.policy.id, days],
     entity: { schema: WorkPolicyUse, valuesOf: ({ note }) => ({ note }) },
     save: async ({ values }) => {
       if (!balance || !days) return undefined;

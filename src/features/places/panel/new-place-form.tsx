@@ -58,6 +58,7 @@ export function NewPlaceForm({ places, offices, managesAll, into, onCreated }: N
       weight: 0,
     },
     entity: { schema: Resource, valuesOf },
+    about: () => officeId,
     ...homeRules,
     check: (values) =>
       values.parent_id === null && !managesAll

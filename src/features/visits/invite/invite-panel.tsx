@@ -108,6 +108,14 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
       note: { label: t('form.note') },
     },
     saved,
+    about: ({ date, from, to, office_id, room_id, desk_id }) => [
+      date,
+      from,
+      to,
+      office_id,
+      room_id,
+      desk_id,
+    ],
     check: ({ email, date, from, to, office_id }) => {
       const zone = zoneOf(office_id);
       const range = rangeOf({ date, from, to }, zone);
