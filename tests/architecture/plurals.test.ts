@@ -7,7 +7,6 @@ const FOLDER = join(root, 'src/locales/en');
 
 /** Sentences that read the same for every number, because no word depends on it. */
 const SAME_FOR_ALL: Readonly<Record<string, string>> = {
-  'booking.json notAllBack': 'a share: "Restored 1 of 1"',
   'dashboard-below.json needs.more': 'a number alone: "Show 1 more"',
   'favorites-page.json page.moved': 'a position: "D-14 is now 1 of 1"',
   'impact.json all': 'a number alone: "For all 2", which is never offered for one',
