@@ -172,6 +172,27 @@ describe('deleting a team', () => {
     expect(idsIn(server, again ?? '')).toEqual(members);
   });
 
+  it('UNDO-2 LARGE-5 goes on where an Undo stopped, with one team', async () => {
+    const server = withPolicy();
+    const before = usesOf(server, 'team_finance');
+    expect(before).toMatchObject({ places: expect.any(Number) as number, policies: 1 });
+    await openTeams(server, '?team=team_finance');
+    await press('Delete');
+    await press('Delete Finance');
+    await waitFor(() => expect(named(server, 'Finance')).toBeUndefined());
+    server.faults.add({ endpoint: 'workPolicies.update', kind: 'status', status: 409, times: 1 });
+    await press('Undo');
+    await waitFor(() => expect(named(server, 'Finance')).toBeDefined());
+    const again = named(server, 'Finance')?.id;
+    await waitFor(() =>
+      expect(usesOf(server, again)).toEqual({ places: before.places, policies: 0 }),
+    );
+    await press('Undo');
+    await waitFor(() => expect(usesOf(server, again)).toEqual(before));
+    const all = [...server.world.tables.teams.all()].filter(({ name }) => name === 'Finance');
+    expect(all).toHaveLength(1);
+  });
+
   it('F-10 UI-9 offers no deletion while its uses are unknown, and one Retry repeats the reads that failed', async () => {
     const server = withPolicy();
     server.faults.set([

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { PermissionWrite, resourcePermissions } from '@/api/resource-permissions';
 import type { Person } from '@/api/schemas/people';
 import type { TeamDetail } from '@/api/schemas/teams';
@@ -9,6 +9,7 @@ import { batch, forEach, type EachResult } from '@/writes/batch';
 import { copyOf } from '@/writes/copy';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { announceDone } from '@/writes/outcome';
+import { PartialFailure } from '@/writes/partial-failure';
 import { sequence } from '@/writes/sequence';
 import type { Write } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
@@ -26,36 +27,48 @@ export const SUBJECT = 'teams';
 const before = (team: TeamDetail, changes: TeamChanges): TeamChanges =>
   Object.fromEntries(Object.entries(team).filter(([name]) => name in changes));
 
-/** Creates a deleted team again with a new id, its members, and in every rule that named it. */
-async function restore(
-  write: Write,
+/**
+ * Creates a deleted team again with a new id, its members, and in every rule that named it. If that stops partway, it rejects with
+ * {@link PartialFailure}; doing it again goes on from there, with the same team.
+ */
+function restorer(
+  client: QueryClient,
   team: TeamDetail,
   members: readonly Person[],
   { permissions, policies }: Pick<Uses, 'permissions' | 'policies'>,
-): Promise<void> {
+): (write: Write) => Promise<void> {
   const { name, is_hidden, manager_ids } = team;
-  const user_ids = members.map(({ id }) => id);
-  const made = await CALLS[kindOf(team)].create(write, {
-    name,
-    is_hidden,
-    manager_ids,
-    user_ids,
-  });
-  if (!made) return;
-  for (const permission of permissions) {
-    await write(resourcePermissions.addPermission, {
-      body: copyOf(PermissionWrite, permission, {
+  let made: TeamDetail | undefined;
+  const restored = new Set<string>();
+  const once = async (id: string, work: () => Promise<unknown>): Promise<void> => {
+    if (restored.has(id)) return;
+    await work();
+    restored.add(id);
+  };
+  const inRules = async (write: Write, again: string): Promise<void> => {
+    for (const permission of permissions) {
+      const body = copyOf(PermissionWrite, permission, {
         resource_id: ({ resource }) => resource.id,
-        target_id: () => made.id,
-      }),
-    });
-  }
-  for (const { id, team_ids } of policies) {
-    await write(workPolicies.update, {
-      params: { id },
-      body: { team_ids: team_ids.map((each) => (each === team.id ? made.id : each)) },
-    });
-  }
+        target_id: () => again,
+      });
+      await once(permission.id, () => write(resourcePermissions.addPermission, { body }));
+    }
+    for (const { id, team_ids } of policies) {
+      const body = { team_ids: team_ids.map((each) => (each === team.id ? again : each)) };
+      await once(id, () => write(workPolicies.update, { params: { id }, body }));
+    }
+  };
+  const restore = async (write: Write): Promise<void> => {
+    const user_ids = members.map(({ id }) => id);
+    made ??= await CALLS[kindOf(team)].create(write, { name, is_hidden, manager_ids, user_ids });
+    if (!made) return;
+    try {
+      await inRules(write, made.id);
+    } catch (error) {
+      throw new PartialFailure(error, error, () => batch(client, restore));
+    }
+  };
+  return restore;
 }
 
 /** The actions on teams and management groups. All of them can be undone (UNDO-1). */
@@ -156,7 +169,7 @@ export function useTeamActions() {
           return sequence(client, (step) =>
             step(
               (write) => CALLS[kindOf(team)].remove(write, team.id),
-              (write) => restore(write, team, members.elements, uses),
+              restorer(client, team, members.elements, uses),
             ),
           );
         },
