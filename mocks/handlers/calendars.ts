@@ -1,6 +1,7 @@
 import { calendars } from '@/api/calendars';
 import { allOf } from '../core/find';
 import { implement, type Actor } from '../core/implement';
+import { nameKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
 import { agendaOf } from '../rules/agenda';
@@ -58,7 +59,7 @@ export const calendarsHandlers = implement(calendars, {
         ? without(world, actor, rows)
         : [];
     return paginate([...rows.map((row) => listed(world, row)), ...bare], query, {
-      key: ({ name }) => name.toLowerCase(),
+      key: ({ name }) => nameKey(name),
       show: ({ id: _id, calendar, ...item }: Listed) => ({
         ...item,
         calendar: calendar && calendarView(world, calendar),

@@ -2,6 +2,7 @@ import { directory } from '@/api/directory';
 import { allOf } from '../core/find';
 import { implement, type Actor } from '../core/implement';
 import { later } from '../core/lists';
+import { nameKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -157,8 +158,12 @@ export const directoryHandlers = implement(directory, {
     }),
 
   connections: ({ world, actor, query }) =>
-    paginate(allOf(world.tables.connections, actor).map(bare), query, { key: ({ name }) => name }),
+    paginate(allOf(world.tables.connections, actor).map(bare), query, {
+      key: ({ name }) => nameKey(name),
+    }),
 
   directories: ({ world, actor, query }) =>
-    paginate(allOf(world.tables.directories, actor).map(bare), query, { key: ({ name }) => name }),
+    paginate(allOf(world.tables.directories, actor).map(bare), query, {
+      key: ({ name }) => nameKey(name),
+    }),
 });

@@ -2,6 +2,7 @@ import { divisions } from '@/api/divisions';
 import type { Division } from '@/api/schemas/places';
 import { checkVersion, wasRemoved } from '../core/find';
 import { implement, type Actor } from '../core/implement';
+import { byName } from '../core/names';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
 import type { DivisionRow } from '../world/rows';
@@ -30,20 +31,19 @@ function view(world: World, row: DivisionRow, tree: boolean, floors: boolean): D
     id,
     name,
     parent_id,
-    offices: world.tables.offices
-      .by('organization', organization_id)
-      .filter(({ division_id }) => division_id === id)
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .map((office) => ({
-        id: office.id,
-        name: office.name,
-        floors: floors ? floorsOf(world, office.id) : [],
-      })),
+    offices: byName(
+      world.tables.offices
+        .by('organization', organization_id)
+        .filter(({ division_id }) => division_id === id),
+    ).map((office) => ({
+      id: office.id,
+      name: office.name,
+      floors: floors ? floorsOf(world, office.id) : [],
+    })),
     children: tree
-      ? siblings
-          .filter((child) => child.parent_id === id)
-          .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-          .map((child) => view(world, child, tree, floors))
+      ? byName(siblings.filter((child) => child.parent_id === id)).map((child) =>
+          view(world, child, tree, floors),
+        )
       : [],
     updated_at: versionOf(world, row),
   };
@@ -78,10 +78,9 @@ export const divisionsHandlers = implement(divisions, {
     const rows = world.tables.divisions.by('organization', actor.organization.id);
     const tree = query.return_type === 'tree';
     return {
-      elements: rows
-        .filter((row) => !tree || row.parent_id === null)
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-        .map((row) => view(world, row, tree, query.return_floors ?? false)),
+      elements: byName(rows.filter((row) => !tree || row.parent_id === null)).map((row) =>
+        view(world, row, tree, query.return_floors ?? false),
+      ),
     };
   },
 

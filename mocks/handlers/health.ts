@@ -3,6 +3,7 @@ import type { Response } from '@/api/schemas/enums';
 import { allOf, find } from '../core/find';
 import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
+import { nameKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -141,12 +142,12 @@ export const healthHandlers = implement(health, {
   },
 
   vaccines: ({ world, actor, query }) =>
-    paginate(accepted(world, actor).map(vaccine), query, { key: ({ name }) => name }),
+    paginate(accepted(world, actor).map(vaccine), query, { key: ({ name }) => nameKey(name) }),
 
   vaccinesOfOffice: ({ world, actor, params, query }) => {
     const office = findOffice(world, actor, params.officeId);
     return paginate(accepted(world, actor, office.id).map(vaccine), query, {
-      key: ({ name }) => name,
+      key: ({ name }) => nameKey(name),
     });
   },
 

@@ -2,6 +2,7 @@ import { integrations } from '@/api/integrations';
 import { allOf, checkVersion, find, wasRemoved } from '../core/find';
 import { changesIn, definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
+import { nameKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import {
@@ -16,7 +17,7 @@ import type { ExternalRow } from '../world/rows-people';
 import type { World } from '../world/world';
 
 const NAMES = { avigilon: 'Avigilon', microsoft: 'Microsoft 365', google: 'Google Workspace' };
-const byName = { key: ({ name }: { name: string }) => name.toLowerCase() };
+const byName = { key: ({ name }: { name: string }) => nameKey(name) };
 
 /** Two connections to one provider are distinguished by their names. */
 function checkName(

@@ -2,6 +2,7 @@ import { offices } from '@/api/offices';
 import { checkVersion, wasRemoved } from '../core/find';
 import { changesIn, definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
+import { nameKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
@@ -41,7 +42,7 @@ export const officesHandlers = implement(offices, {
         .by('organization', actor.organization.id)
         .map((row) => views.office(world, row)),
       query,
-      { key: ({ name }) => name },
+      { key: ({ name }) => nameKey(name) },
     ),
 
   create: ({ world, actor, body }) => {

@@ -3,6 +3,7 @@ import { allOf, checkVersion, find, wasRemoved } from '../core/find';
 import { definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
+import { nameKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -93,7 +94,7 @@ export const tagsHandlers = implement(tags, {
           (row.amenity_type !== null && query.amenity_type.includes(row.amenity_type))),
     );
     return paginate(rows, query, {
-      key: ({ category_id, name }) => `${category_id ?? '~'} ${name.toLowerCase()}`,
+      key: ({ category_id, name }) => `${category_id ?? '~'} ${nameKey(name)}`,
       show: (row: TagRow) => tagDetail(world, row, counts),
     });
   },
@@ -172,7 +173,7 @@ export const tagsHandlers = implement(tags, {
 
   ofResource: ({ world, actor, params, query }) =>
     paginate(tagsOn(world, findResource(world, actor, params.id)), query, {
-      key: ({ name }) => name,
+      key: ({ name }) => nameKey(name),
     }),
 
   addToResource: ({ world, actor, params, body }) => {

@@ -2,6 +2,7 @@ import { ticketTypes } from '@/api/ticket-types';
 import { allOf, checkVersion, find, wasRemoved } from '../core/find';
 import { changesIn } from '../core/given';
 import { implement, type Actor } from '../core/implement';
+import { nameKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -19,7 +20,7 @@ function saveType(world: World, row: TicketTypeRow, change: Partial<TicketTypeRo
   return next;
 }
 
-const byName = { key: ({ name }: { name: string }) => name.toLowerCase() };
+const byName = { key: ({ name }: { name: string }) => nameKey(name) };
 
 export const ticketTypesHandlers = implement(ticketTypes, {
   types: ({ world, actor, query }) =>

@@ -7,6 +7,7 @@ import { checkVersion, wasRemoved } from '../core/find';
 import { definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
+import { nameKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -40,7 +41,7 @@ export function people(
     if (!user) return [];
     return mentions(query, user.name, user.email) ? [views.fullUser(user, membership)] : [];
   });
-  return paginate(found, page, { key: (user) => (user.name ?? user.email).toLowerCase() });
+  return paginate(found, page, { key: (user) => nameKey(user.name ?? user.email) });
 }
 
 export const membersOf = (world: World, actor: Actor): MembershipRow[] =>
@@ -158,7 +159,7 @@ export const usersHandlers = implement(users, {
       const colleague = world.tables.users.get(id);
       return colleague ? [views.person(colleague)] : [];
     });
-    return paginate(rows, query, { key: (row) => (row.name ?? row.email).toLowerCase() });
+    return paginate(rows, query, { key: (row) => nameKey(row.name ?? row.email) });
   },
 
   teams: ({ world, actor, params, query }) => {
@@ -167,7 +168,7 @@ export const usersHandlers = implement(users, {
       const team = world.tables.teams.get(id);
       return team && team.kind === 'directory' ? [views.team(world, team)] : [];
     });
-    return paginate(rows, query, { key: ({ name }) => name });
+    return paginate(rows, query, { key: ({ name }) => nameKey(name) });
   },
 
   managedResources: ({ world, actor, params, query }) => {
@@ -177,7 +178,7 @@ export const usersHandlers = implement(users, {
     const page = paginate(
       rows.map((row) => ({ ...row, id: row.resource.id })),
       query,
-      { key: ({ resource }) => resource.name },
+      { key: ({ resource }) => nameKey(resource.name) },
     );
     return { ...page, elements: page.elements.map(({ id: _id, ...row }) => row) };
   },

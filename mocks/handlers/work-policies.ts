@@ -5,6 +5,7 @@ import { allOf, checkVersion, find, wasRemoved } from '../core/find';
 import { changesIn } from '../core/given';
 import { implement, type Actor, type Context } from '../core/implement';
 import { newest } from '../core/lists';
+import { byName, nameKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -90,9 +91,11 @@ type LeaveRequestBody = RequestOf<(typeof workPolicies)['request']['definition']
 
 /** A request’s policy: the one it names, otherwise the first of its type that applies to the person. */
 function policyFor(world: World, actor: Actor, request: LeaveRequestBody): WorkPolicyRow {
-  const open = allOf(world.tables.workPolicies, actor)
-    .filter((row) => row.type === request.type && holdsFor(world, row, actor.user.id))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const open = byName(
+    allOf(world.tables.workPolicies, actor).filter(
+      (row) => row.type === request.type && holdsFor(world, row, actor.user.id),
+    ),
+  );
   const named = request.policy_id ? open.find(({ id }) => id === request.policy_id) : open[0];
   return (
     named ??
@@ -141,7 +144,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
         .filter(({ type }) => !query.type || query.type.includes(type))
         .map(policy),
       query,
-      { key: ({ name }) => name.toLowerCase() },
+      { key: ({ name }) => nameKey(name) },
     ),
 
   create: ({ world, actor, body }) => {
@@ -208,7 +211,7 @@ export const workPoliciesHandlers = implement(workPolicies, {
     const rows = all
       .filter((row) => holdsFor(world, row, user.id))
       .map((row) => ({ id: row.id, row }));
-    const page = paginate(rows, query, { key: ({ row }) => row.name.toLowerCase() });
+    const page = paginate(rows, query, { key: ({ row }) => nameKey(row.name) });
     return {
       ...page,
       elements: page.elements.map(({ row }) => ({

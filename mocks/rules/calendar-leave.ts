@@ -1,4 +1,5 @@
 import type { SyncEvent, SyncOutcome } from '@/api/schemas/sync';
+import { byName } from '../core/names';
 import { refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
 import type { UserRow } from '../world/rows';
@@ -37,10 +38,11 @@ function daysOf(world: World, calendar: CalendarRow, user: UserRow, event: Whole
   const span = { start: first, end: last };
   checkLength(span);
   const type = event.leave_type ?? 'ooo';
-  const [policy] = world.tables.workPolicies
-    .by('organization', calendar.organization_id)
-    .filter((row) => row.type === type && holdsFor(world, row, user.id))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const [policy] = byName(
+    world.tables.workPolicies
+      .by('organization', calendar.organization_id)
+      .filter((row) => row.type === type && holdsFor(world, row, user.id)),
+  );
   return {
     ...span,
     type,

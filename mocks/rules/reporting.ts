@@ -2,6 +2,7 @@ import type { ResourceType } from '@/api/schemas/enums';
 import type { Figures, ReportBounds } from '@/api/schemas/reports';
 import type { Actor } from '../core/implement';
 import { mentions } from '../core/lists';
+import { byName } from '../core/names';
 import { notFound, refuse } from '../core/refuse';
 import { dayKeys, type OfficeRow, type ResourceRow, type SlotRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -49,9 +50,7 @@ function daysOfRange({ start, end }: ReportQuery): string[] {
 }
 
 function officesOf(world: World, actor: Actor, ids: readonly string[] | undefined): OfficeRow[] {
-  const all = world.tables.offices
-    .by('organization', actor.organization.id)
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const all = byName(world.tables.offices.by('organization', actor.organization.id));
   if (!ids) return all;
   return ids.map((id) => all.find((office) => office.id === id) ?? notFound('Office'));
 }

@@ -4,6 +4,7 @@ import { holds } from '../core/auth';
 import { allOf, checkVersion, find } from '../core/find';
 import type { Actor } from '../core/implement';
 import { mentions } from '../core/lists';
+import { nameKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -100,7 +101,7 @@ export function listTeams(world: World, actor: Actor, kind: TeamKind, query: Tea
       .filter((row) => (hidden || !row.is_hidden) && mentions(query.query, row.name))
       .map((row) => teamDetail(world, row)),
     query,
-    { key: ({ name }) => name.toLowerCase() },
+    { key: ({ name }) => nameKey(name) },
   );
 }
 
@@ -205,7 +206,7 @@ export function teamUsers(world: World, row: TeamRow, query: TeamsQuery) {
   const people = world.tables.teamMembers
     .by('team', row.id)
     .flatMap(({ user_id }) => views.personById(world, user_id) ?? []);
-  return paginate(people, query, { key: ({ name, email }) => (name ?? email).toLowerCase() });
+  return paginate(people, query, { key: ({ name, email }) => nameKey(name ?? email) });
 }
 
 /** Adds a person to a team; adding them twice has no effect. */

@@ -1,3 +1,4 @@
+import { compareNatural } from '@/domain/text';
 import { foldText } from '@/domain/text/search';
 import { nth } from './nth';
 import type { PlanPlace } from './types';
@@ -8,9 +9,6 @@ interface At {
   readonly x: number;
   readonly y: number;
 }
-
-// Created when it’s first needed, because it costs more than all names of a floor.
-let names: Intl.Collator | undefined;
 
 /**
  * The nearest place in a direction, on the whole floor; -1 if there is none. At first, only places within 60° of the direction
@@ -55,15 +53,11 @@ export function readingOrder(places: readonly PlanPlace[], roomIds: readonly str
       number: Number(digits),
     };
   });
-  const byName = (a: string, b: string): number => {
-    names ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-    return names.compare(a, b);
-  };
   return keys
     .sort(
       (a, b) =>
         a.room - b.room ||
-        (a.start === b.start ? 0 : byName(a.start, b.start)) ||
+        compareNatural(a.start, b.start) ||
         a.number - b.number ||
         a.index - b.index,
     )

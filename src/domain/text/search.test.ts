@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchable } from '@mocks/core/lists';
+import { searchable } from '@mocks/core/names';
 import { foldText, searchFor } from './search';
 
 /** Letters that the collator for searches takes as equal. */

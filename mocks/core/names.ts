@@ -1,0 +1,44 @@
+/** How the server compares names: for searches, for lists, and for places with numbers in their names. */
+const base = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
+const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const LATIN = [...'abcdefghijklmnopqrstuvwxyz'.split(''), 'ae', 'oe', 'ss', 'ij'];
+/** Turkish ı, thorn, and ŧ are letters of their own, but typed as these. */
+const known = new Map([
+  ['ı', 'i'],
+  ['þ', 'th'],
+  ['ŧ', 't'],
+  ['’', "'"],
+  ['‘', "'"],
+  ['‑', '-'],
+]);
+
+/** A character as it’s typed without accents: the plain letters that are equal for a search. */
+function typed(character: string): string {
+  const before = known.get(character);
+  if (before !== undefined) return before;
+  const same = LATIN.find((letter) => base.compare(letter, character) === 0) ?? character;
+  known.set(character, same);
+  return same;
+}
+
+/** Text as searches compare it: `Łukasz O’Neil` is found by `lukasz o'neil`. */
+export const searchable = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\0-\x7F]/gu, typed);
+
+/** A name’s key in lists that are sorted by name, also for cursors: case and accents don’t count. */
+export const nameKey = (name: string): string => searchable(name);
+
+/** Rows in the order of {@link nameKey}; those whose names are equal for it, by the name itself. */
+export const byName = <T extends { readonly name: string }>(rows: readonly T[]): T[] =>
+  rows
+    .map((row) => ({ row, key: `${nameKey(row.name)} ${row.name}` }))
+    .toSorted((a, b) => Number(a.key > b.key) - Number(a.key < b.key))
+    .map(({ row }) => row);
+
+/** "D-2" before "D-14" (RES-10). */
+export const compareNatural = (a: string, b: string): number => natural.compare(a, b);
