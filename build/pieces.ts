@@ -143,6 +143,7 @@ const LATER_EVERYWHERE: readonly string[] = [
   'src/app/palette/palette-host.tsx',
   'src/app/screens/problems.ts',
   'src/app/shell/bell.tsx',
+  'src/app/shell/focus-rescue.tsx',
   'src/app/shell/follow-heading.ts',
   'src/app/shell/unsettled-place.tsx',
   'src/boot/workers.ts',

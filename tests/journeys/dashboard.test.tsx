@@ -48,6 +48,24 @@ describe('the dashboard', () => {
     );
   });
 
+  it('A-1 whoever books with the keyboard is then at the Undo of the same day', async () => {
+    await Promise.all([
+      import('@/app/shell/focus-rescue'),
+      import('@/app/shell/offline-mark'),
+      import('@/app/shell/unsettled-place'),
+    ]);
+    await open();
+    // What the shell renders once the page’s content is shown.
+    await waitFor(() => {
+      const heads = screen.getAllByRole('banner');
+      expect(heads.some((head) => within(head).queryByRole('status'))).toBe(true);
+    });
+    const row = await day('Tomorrow');
+    (await book(row)).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(within(row).getByRole('button', { name: 'Undo' })).toHaveFocus());
+  });
+
   it('RACE-8 the row shows the answer of its own write if the lists cannot be read', async () => {
     const { server } = await open();
     const row = await day('Tomorrow');

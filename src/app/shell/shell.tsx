@@ -27,6 +27,7 @@ import { useWhereScope, WhereBar } from './where-bar';
 import css from './shell.module.css';
 
 const UnsettledPlace = lazyPart(async () => (await import('./unsettled-place')).UnsettledPlace);
+const FocusRescue = lazyPart(async () => (await import('./focus-rescue')).FocusRescue);
 const OfflineMark = lazyPart(async () => (await import('./offline-mark')).OfflineMark);
 const PrerequisiteHost = lazyPart(
   async () => (await import('@/parts/prerequisite/prerequisite-host')).PrerequisiteHost,
@@ -101,6 +102,7 @@ export function Shell() {
           <UnknownWhere />
           <AfterPaint>
             <UnsettledPlace />
+            <FocusRescue />
           </AfterPaint>
           <Guard>
             <Outlet />
