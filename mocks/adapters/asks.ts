@@ -82,6 +82,7 @@ const ASKS = {
     changes: z.array(Change),
   }),
   signIn: z.string(),
+  signOut: z.string(),
   refuseConsent: z.string(),
 } as const satisfies Record<CommandName, z.ZodMiniType>;
 

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import type { AppConfig } from '@/lib/config';
 import { syncServerTime } from '@/lib/clock';
 import { HUB_PATH } from '@/api/realtime';
-import { personaUserId } from '../core/auth';
+import { personaUserId, SESSION_COOKIE } from '../core/auth';
+import { cookiesOf } from '../core/cookies';
 import { consentIn, readSignIn, refusedAt, SignIn } from '../login/sign-in';
 import { readFrame } from './hub-msw';
 import { mswHandlers } from './msw';
@@ -144,12 +145,14 @@ function serveFrame(): void {
   globalThis.parent.postMessage(FRAME_PATH, '*', [port2]);
 }
 
-/** `/auth/login` lets people choose a persona; `/auth/logout` clears the cookie. */
+/** `/auth/login` lets people choose a persona; `/auth/logout` ends the session and clears its cookie. */
 async function showAuth(link: WorldLink, config: AppConfig): Promise<void> {
   const url = new URL(globalThis.location.href);
   if (url.pathname !== '/auth/login') {
-    document.cookie = scoped('atrium_session=; Path=/; Max-Age=0');
-    globalThis.location.replace('/auth/login');
+    const { [SESSION_COOKIE]: session } = cookiesOf(document.cookie);
+    if (session !== undefined) await link.command('signOut', session);
+    document.cookie = scoped(`${SESSION_COOKIE}=; Path=/; Max-Age=0`);
+    globalThis.location.replace(`/auth/login${url.search}`);
     return;
   }
   const request = readSignIn(url);

@@ -88,9 +88,12 @@ const signedInPage = (persona: string): string =>
     </html>,
   );
 
-function signOut({ url, headers }: ParsedRequest, { world }: RunningWorld): Reply {
+/** Only a visit signs out: an image or a script with this address, in anything that others wrote, doesn’t. */
+function signOut({ url, headers }: ParsedRequest, running: RunningWorld): Reply {
+  const kind = headers.get('Sec-Fetch-Dest') ?? 'document';
+  if (kind !== 'document') return refusal(403, { address: 'Open this address to sign out' });
   const id = cookiesOf(headers.get('Cookie'))[SESSION_COOKIE];
-  if (id !== undefined) world.transact(() => world.tables.sessions.remove(id));
+  if (id !== undefined) running.signOut(id);
   const gone = scopedTo(url.hostname, `${SESSION_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`);
   return seeOther(`/auth/login${url.search}`, [['Set-Cookie', gone]]);
 }

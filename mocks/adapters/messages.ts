@@ -40,6 +40,8 @@ export interface Commands {
   import: { ask: Snapshot; answer: WorldState };
   /** Signs in as a user and returns the cookie. */
   signIn: { ask: string; answer: string };
+  /** Ends the session with an id: its tokens are worth nothing anymore. */
+  signOut: { ask: string; answer: WorldState };
   /** Refuses the consent with an id, as the provider’s page would. */
   refuseConsent: { ask: string; answer: WorldState };
 }

@@ -115,6 +115,12 @@ export class RunningWorld {
     return cookie;
   }
 
+  /** Ends a session, if there’s one with this id. */
+  signOut(id: string): void {
+    const { world } = this;
+    world.transact(() => world.tables.sessions.remove(id));
+  }
+
   /** Continues where a snapshot ends. Throws and changes nothing if the snapshot doesn’t fit. */
   resume(from: Start): void {
     if (!isScenario(from.scenario)) throw new RangeError(`No such scenario: ${from.scenario}`);
@@ -197,6 +203,11 @@ export class RunningWorld {
       const cookie = this.signIn(userId);
       await this.keeper.settle();
       return cookie;
+    },
+    signOut: async (id) => {
+      this.signOut(id);
+      await this.keeper.settle();
+      return this.state;
     },
     refuseConsent: async (id) => {
       this.world.transact(() => refuseConsent(this.world, id));

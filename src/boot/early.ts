@@ -107,7 +107,12 @@ function begin(): void {
   for (const { needs, address = '' } of FIRST_READS) {
     if (needs === 'organization' && slug === undefined) continue;
     const url = api + address.replace(SLUG, slug ?? '');
-    const answer = fetch(url, { headers, credentials: 'include', signal: controller.signal });
+    const answer = fetch(url, {
+      headers,
+      credentials: 'include',
+      redirect: 'manual',
+      signal: controller.signal,
+    });
     // Whoever takes it handles errors.
     answer.catch(() => {});
     reads.set(url, answer);

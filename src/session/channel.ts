@@ -7,8 +7,11 @@ const Message = z.union([
     access: z.string(),
     /** Milliseconds since 1970. */
     expiresAt: z.number(),
+    /** Id of the person it belongs to. */
+    owner: z.string(),
   }),
-  z.object({ type: z.literal('logout') }),
+  /** The person with this id signed out; without one, whoever is here. */
+  z.object({ type: z.literal('logout'), person: z.optional(z.string()) }),
 ]);
 export type Message = z.infer<typeof Message>;
 

@@ -5,6 +5,7 @@ import { now } from '@/lib/clock';
 import type { AppConfig } from '@/lib/config';
 import { perSession } from '@/lib/scope';
 import type { AccessToken, Tokens } from './tokens';
+import { whoIs } from './who-is';
 
 /** How long the host app may take to send a token (F-45). */
 const HOST_TIMEOUT = 10_000;
@@ -87,6 +88,14 @@ export function requestHostToken({ webView }: Pick<AppConfig, 'webView'>): void 
   for (const origin of webView.hostOrigins) globalThis.parent.postMessage(ASK, origin);
 }
 
+/** Uses a token that the app sent by itself. Its user may have changed: then the page starts over for the next one (F-53). */
+async function replaceWith(token: AccessToken, tokens: Tokens, queryClient: QueryClient) {
+  const owner = await whoIs(token.access);
+  if (owner !== undefined && tokens.person !== undefined && owner !== tokens.person) tokens.clear();
+  tokens.accept({ ...token, owner });
+  void queryClient.invalidateQueries({ queryKey: session.me.key() });
+}
+
 /** Tokens from the host app: each answer goes to whoever waits, or replaces the current token. */
 export function hostTokens(config: AppConfig, tokens: () => Tokens) {
   let waiting: ((token: AccessToken) => void) | undefined;
@@ -108,11 +117,9 @@ export function hostTokens(config: AppConfig, tokens: () => Tokens) {
       const unmark = markPage();
       const stop = listenToHost(config, (token) => {
         if (token.device) device.set(token.device);
-        tokens().accept(toAccess(token));
-        waiting?.(toAccess(token));
+        if (waiting) waiting(toAccess(token));
+        else void replaceWith(toAccess(token), tokens(), queryClient);
         waiting = undefined;
-        // The app’s user may have changed (F-53).
-        void queryClient.invalidateQueries({ queryKey: session.me.key() });
       });
       return () => {
         stop();

@@ -3,6 +3,7 @@ import { users } from '@/api/users';
 import { impersonated } from '@/lib/storage';
 import { browser } from './browser';
 import { leavePerson } from './leave-person';
+import { running } from './running';
 import { sessionState } from './state';
 
 /**
@@ -17,6 +18,7 @@ export async function impersonate({ id, email }: Pick<User, 'id' | 'email'>): Pr
   impersonated.set({
     id,
     organization: sessionState().slug ?? '',
+    owner: running().tokens.person ?? '',
     from: pathname + search + hash,
   });
   leavePerson('/dashboard');

@@ -3,17 +3,15 @@ import { ApiClient, setApiClient, type Report } from '@/api/core/client';
 import { session } from '@/api/session';
 import { hostPlace, setConfig, type AppConfig } from '@/lib/config';
 import { syncServerTime } from '@/lib/clock';
-import { endPerson, endSession, perSession, personSignal, sessionSignal } from '@/lib/scope';
-import { clearStored, drafts, impersonated } from '@/lib/storage';
+import { endPerson, endSession, personSignal, sessionSignal } from '@/lib/scope';
 import { browser } from './browser';
-import { openChannel, type Channel } from './channel';
-import { startsWithKey } from './keys';
-import { leavePerson } from './leave-person';
-import { leaveForLogin, loginAddress, loginWorked } from './login';
-import { fetchToken } from './fetch-token';
+import { openChannel } from './channel';
+import { leaveForLogin } from './login';
 import { followSessionParts } from './query';
+import { running, runningSession } from './running';
 import { restoreSessionState, sessionState, setSessionState } from './state';
 import { Tokens } from './tokens';
+import { closePage, watchIdentity, watchReturn } from './watch-person';
 import { isWebView } from './web-view';
 
 /** Reads that were sent with the document, before this code was loaded. */
@@ -40,26 +38,12 @@ export interface AppSession {
   dispose(): void;
 }
 
-interface Running extends AppSession {
-  options: SessionOptions;
-  tokens: Tokens;
-  channel: Channel;
-}
-
-const running = perSession<Running | undefined>(() => undefined);
-
-function current(): Running {
-  const session = running.get();
-  if (!session) throw new Error('The session has not been started yet');
-  return session;
-}
-
 /** This tab’s access token, for pages that check for a session without requiring one. */
-export const sessionTokens = (): Tokens => current().tokens;
+export const sessionTokens = (): Tokens => running().tokens;
 
 /** The access token for the hub; see `Tokens.forConnection`. */
 export const connectionToken = (refused?: string): Promise<string | undefined> =>
-  current().tokens.forConnection(refused);
+  running().tokens.forConnection(refused);
 
 /**
  * Starts this tab’s session: configures the API client with its credentials, and listens to the other tabs and, in the web
@@ -70,7 +54,7 @@ export const connectionToken = (refused?: string): Promise<string | undefined> =
  * disposed of first.
  */
 export async function createSession(options: SessionOptions): Promise<AppSession> {
-  running.get()?.dispose();
+  runningSession.get()?.dispose();
   const { config, queryClient, strict, early, onReport } = options;
   setConfig(config);
   const webView = isWebView(config, browser.userAgent());
@@ -79,9 +63,19 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   // Calls of an ended session may still be in progress: they must not use up the token of the next one.
   const signal = sessionSignal();
   const tokens = new Tokens({
-    obtain: host?.obtain ?? (() => fetchToken(signal)),
-    announce: (token) => channel.post({ type: 'token', ...token }),
+    obtain:
+      host?.obtain ??
+      (async (person, ending) => {
+        // Needed once the content is shown.
+        const { fetchToken } = await import('./fetch-token');
+        return fetchToken(person, AbortSignal.any([signal, ending]));
+      }),
+    announce: ({ owner, ...token }) => {
+      if (owner !== undefined) channel.post({ type: 'token', owner, ...token });
+    },
     announced: () => channel.settled(),
+    isLeft: () => !webView && sessionState().stop !== undefined,
+    onOther: closePage,
     onLost: () => {
       if (webView) {
         queryClient.clear();
@@ -95,13 +89,22 @@ export async function createSession(options: SessionOptions): Promise<AppSession
     },
   });
   const channel = openChannel((message) => {
-    if (message.type === 'token') tokens.accept(message);
-    else leaveAfterLogout();
+    if (message.type === 'token') {
+      tokens.accept(message);
+      return;
+    }
+    import('./sign-out')
+      .then(({ signedOutElsewhere }) => signedOutElsewhere(message.person))
+      // The address without its fragment, with which the browser would stay on the page.
+      .catch(() => browser.replace(browser.address().pathname));
   });
   // They were sent as the person who opened the page.
   personSignal().addEventListener('abort', () => early?.abort());
   const place = hostPlace(browser.address().host, config.organizationDomain);
   restoreSessionState(place.kind === 'organization' ? place.slug : undefined, webView);
+  const { impersonated } = sessionState();
+  if (impersonated) tokens.identify(impersonated.owner);
+  const returns = watchReturn(queryClient);
   setApiClient(
     new ApiClient({
       baseUrl: config.api,
@@ -130,6 +133,17 @@ export async function createSession(options: SessionOptions): Promise<AppSession
         queryClient.clear();
         endPerson();
       },
+      before: (isRead) => {
+        const { stop, impersonated: acting } = sessionState();
+        if (webView || (stop === undefined && tokens.person === undefined)) return undefined;
+        const check = isRead ? undefined : returns.pending();
+        // The first reads of a page go with the cookie that its person was loaded with.
+        const isBound = tokens.bearer() !== undefined || (isRead && !acting && !tokens.hasExpired());
+        if (stop === undefined && isBound && check === undefined) return undefined;
+        return (check ?? Promise.resolve())
+          .then(() => import('./bound'))
+          .then(({ bindCall }) => bindCall());
+      },
       ending: personSignal,
       onServerDate: syncServerTime,
       ...(early ? { early: (url) => early.take(url) } : {}),
@@ -139,8 +153,8 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   const stops = [
     host?.listen(queryClient) ?? (() => {}),
     followSessionParts(queryClient),
-    watchIdentity(queryClient),
-    watchReturn(queryClient),
+    watchIdentity(queryClient, tokens),
+    returns.stop,
     () => channel.close(),
   ];
   signal.addEventListener('abort', () => {
@@ -149,80 +163,8 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   const dispose = () => {
     if (!signal.aborted) endSession();
   };
-  running.set({ options, tokens, channel, dispose });
+  runningSession.set({ queryClient, tokens, channel, dispose });
   if (webView) await tokens.refresh().catch(() => setSessionState({ stop: 'ended' }));
   return { dispose };
 }
 
-/**
- * Nothing of one person may be shown to the next: caches, drafts, and everything else is cleared when another user is loaded
- * (F-53).
- */
-function watchIdentity(queryClient: QueryClient): () => void {
-  let known: string | undefined;
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !startsWithKey(query.queryKey, session.me.key())) return;
-    const id = (query.state.data as { id: string } | undefined)?.id;
-    if (id === undefined || id === known) return;
-    loginWorked();
-    const isOther = known !== undefined;
-    known = id;
-    if (!isOther) return;
-    drafts.removeAll();
-    // Before the reads that belong to the next person, which must not end with the last one’s.
-    endPerson();
-    void queryClient.resetQueries({ predicate: (each) => each !== query });
-  });
-}
-
-/** A page restored from the browser’s cache checks who is signed in and what’s stale (F-55). */
-function watchReturn(queryClient: QueryClient): () => void {
-  const check = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
-    // In the meantime, this tab has started or ended an impersonation: the page is another person’s (F-53).
-    if (impersonated.get()?.id !== sessionState().impersonated?.id) {
-      // Without its fragment, with which the browser would stay on the page.
-      const { origin, pathname, search } = browser.address();
-      leavePerson(origin + pathname + search);
-      return;
-    }
-    setSessionState({ stop: undefined });
-    void queryClient.invalidateQueries({ queryKey: session.me.key() });
-    void queryClient.refetchQueries({ stale: true });
-  };
-  globalThis.addEventListener?.('pageshow', check);
-  return () => globalThis.removeEventListener?.('pageshow', check);
-}
-
-/** Signs out: forgets everything about this person, in every tab, and goes to login (S-3, F-31). */
-export function logOut(): void {
-  current().channel.post({ type: 'logout' });
-  leaveAfterLogout();
-}
-
-/** Signs out in the same way; whoever signs in next returns to this page. */
-export function switchAccount(): void {
-  current().channel.post({ type: 'logout' });
-  leaveAfterLogout(false);
-}
-
-function leaveAfterLogout(toDashboard = true): void {
-  const { tokens, options } = current();
-  const { webView } = sessionState();
-  tokens.clear();
-  clearStored();
-  setSessionState({ stop: webView ? 'ended' : 'leaving', impersonated: undefined });
-  options.queryClient.clear();
-  endPerson();
-  // Replaced, so that Back doesn’t lead to a page of someone who has signed out.
-  if (!webView) browser.replace(loginAddress(toDashboard));
-}
-
-/** Asks the host app again, from the screen "Your session has ended" (F-45). */
-export async function resumeSession(): Promise<void> {
-  const { tokens, options } = current();
-  if (await tokens.refresh()) {
-    setSessionState({ stop: undefined });
-    await options.queryClient.invalidateQueries();
-  }
-}

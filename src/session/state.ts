@@ -7,6 +7,8 @@ export type Stop =
   | 'ended'
   /** Login returned twice without a user: cookies are blocked (F-33). */
   | 'cookies'
+  /** Someone else is signed in in this browser now (ROLE-9). */
+  | 'other'
   /** Navigating to another page; nothing is shown anymore. */
   | 'leaving';
 

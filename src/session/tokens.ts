@@ -5,20 +5,30 @@ import { withTabLock } from './channel';
 export interface AccessToken {
   access: string;
   expiresAt: number;
+  /** Id of the person it belongs to. The host app doesn’t say; its tokens belong to whoever is loaded with them. */
+  owner?: string | undefined;
 }
 
 /** The hub gets a token only if it’s valid for this much longer. */
 const MARGIN = 30_000;
 
 export interface TokenSource {
-  /** Gets a new token, or undefined if the session is over. Throws if there was no answer. */
-  obtain: () => Promise<AccessToken | undefined>;
+  /**
+   * Gets a new token, or undefined if the session is over. Throws if there was no answer.
+   * @param person whose token is needed, once someone is loaded
+   * @param signal aborts when that person has signed out: then nothing may be stored
+   */
+  obtain: (person: string | undefined, signal: AbortSignal) => Promise<AccessToken | undefined>;
   /** Tells the other tabs about a new token. */
   announce?: (token: AccessToken) => void;
   /** Resolves once everything that the other tabs have announced so far was accepted. */
   announced?: () => Promise<void>;
   /** The session is over: clears what’s cached (F-9). */
   onLost: () => void;
+  /** A token belongs to someone other than the person shown (ROLE-9). */
+  onOther?: () => void;
+  /** Whether this page has left its person, so that no token may be renewed for them. */
+  isLeft?: () => boolean;
 }
 
 /** This tab’s access token, and the single renewal that all its calls share. */
@@ -26,14 +36,35 @@ export class Tokens {
   private readonly source: TokenSource;
   private current: AccessToken | undefined;
   private renewal: Promise<boolean> | undefined;
+  private life = new AbortController();
+  private owner: string | undefined;
 
   constructor(source: TokenSource) {
     this.source = source;
   }
 
+  /** Who makes this page’s calls: the person shown, or whoever acts as them. Undefined until they’re loaded. */
+  get person(): string | undefined {
+    return this.owner;
+  }
+
+  /** The person was loaded: from now on, only their tokens are used (ROLE-9). */
+  identify(person: string): void {
+    this.owner = person;
+    const { current } = this;
+    if (!current) return;
+    if (current.owner === undefined) this.current = { ...current, owner: person };
+    else if (current.owner !== person) this.current = undefined;
+  }
+
   /** The token for a request; none if it has expired, so that the cookie is used. */
   bearer(): string | undefined {
     return this.current && this.current.expiresAt > now() ? this.current.access : undefined;
+  }
+
+  /** Whether there was a token that has expired. */
+  hasExpired(): boolean {
+    return this.current !== undefined && this.bearer() === undefined;
   }
 
   /**
@@ -48,14 +79,28 @@ export class Tokens {
     return (await this.refresh()) ? this.current?.access : undefined;
   }
 
-  /** Accepts a token from another tab or from the host app. */
-  accept(token: AccessToken): void {
-    this.current = token;
+  /**
+   * Accepts a token from another tab, from the host app, or from a renewal.
+   * @returns false if it’s another person’s, which is then reported
+   */
+  accept(token: AccessToken): boolean {
+    if (this.source.isLeft?.()) return false;
+    const { owner } = this;
+    if (owner !== undefined && token.owner !== undefined && token.owner !== owner) {
+      this.source.onOther?.();
+      return false;
+    }
+    this.current = token.owner === undefined ? { ...token, owner } : token;
+    return true;
   }
 
-  /** Forgets the token. */
+  /** Forgets the token and its person, and aborts a renewal, which then stores nothing. */
   clear(): void {
     this.current = undefined;
+    this.owner = undefined;
+    this.renewal = undefined;
+    this.life.abort();
+    this.life = new AbortController();
   }
 
   /**
@@ -80,30 +125,38 @@ export class Tokens {
   }
 
   /**
-   * Renews the token once for all simultaneous callers (F-7), one tab after the other (F-8).
+   * Renews the token once for all simultaneous callers (F-7), one tab after the other (F-8). Rejects if the person signs out
+   * meanwhile.
+   * @param quiet doesn’t report a lost session, for a caller that finds out itself what that means
    * @returns whether there is a new one; false means that the session is over (F-9)
    */
-  refresh(): Promise<boolean> {
-    this.renewal ??= this.renew().finally(() => {
-      this.renewal = undefined;
+  refresh(quiet = false): Promise<boolean> {
+    if (this.source.isLeft?.()) return Promise.resolve(false);
+    if (this.renewal) return this.renewal;
+    const renewal = this.renew(quiet).finally(() => {
+      if (this.renewal === renewal) this.renewal = undefined;
     });
-    return this.renewal;
+    this.renewal = renewal;
+    return renewal;
   }
 
-  private renew(): Promise<boolean> {
+  private renew(quiet: boolean): Promise<boolean> {
     const before = this.current;
+    const { signal } = this.life;
     return withTabLock(async () => {
       // Another tab may have been first. The lock can be ours before its token has arrived, and rotating that one away would
       // end the calls that the other tab is sending with it.
       await this.source.announced?.();
+      signal.throwIfAborted();
       if (this.current && this.current !== before) return true;
-      const token = await this.source.obtain();
+      const token = await this.source.obtain(this.owner, signal);
+      signal.throwIfAborted();
       if (!token) {
-        this.clear();
-        this.source.onLost();
+        this.current = undefined;
+        if (!quiet) this.source.onLost();
         return false;
       }
-      this.accept(token);
+      if (!this.accept(token)) return false;
       this.source.announce?.(token);
       return true;
     });

@@ -2,9 +2,11 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { session } from '@/api/session';
 import type { User } from '@/api/schemas/people';
 import { now } from '@/lib/clock';
+import { personSignal } from '@/lib/scope';
 import { refreshToken } from '@/lib/storage';
 import { fetchToken } from './fetch-token';
 import { sessionTokens } from './start';
+import { whoIs } from './who-is';
 
 /**
  * Who is signed in, for pages that strangers can also see: the session’s person, or no one. Unlike every other read, it sends no
@@ -21,9 +23,8 @@ export const visitorQuery = queryOptions({
 async function whoIsHere(queryClient: QueryClient): Promise<User | null> {
   const tokens = sessionTokens();
   if (tokens.bearer() === undefined) {
-    const token = await fetchToken();
-    if (!token) return null;
-    tokens.accept(token);
+    const token = await fetchToken(tokens.person, personSignal());
+    if (!token || !tokens.accept(token)) return null;
   }
   return queryClient.query(session.me.query());
 }
@@ -39,10 +40,10 @@ export async function signIn(
 ): Promise<void> {
   const pair = await session.identity.call({ body: person });
   if (!pair) return;
-  refreshToken.set(pair.refresh_token);
-  sessionTokens().accept({
-    access: pair.access_token,
-    expiresAt: now() + pair.expires_in * 1000,
-  });
+  const access = pair.access_token;
+  const owner = await whoIs(access);
+  if (owner === undefined) return;
+  refreshToken.set(pair.refresh_token, owner);
+  sessionTokens().accept({ access, owner, expiresAt: now() + pair.expires_in * 1000 });
   await queryClient.resetQueries({ queryKey: visitorQuery.queryKey });
 }

@@ -83,7 +83,7 @@ const openPage: Loader<PageArgs> = async ({ args, parameters, globals }) => {
   const user = server.world.tables.users.get(personaUserId(persona));
   if (user) {
     server.world.transact(() =>
-      refreshToken.set(signIn(server.world, user, () => {}).refresh_token),
+      refreshToken.set(signIn(server.world, user, () => {}).refresh_token, user.id),
     );
   }
   storedDesignVersion.set(globals['ds'] === 'v1' ? 'v1' : 'v2');

@@ -103,7 +103,7 @@ export const Impersonating: Story = {
     { persona: 'impersonator' },
     {
       remember: () =>
-        impersonated.set({ id: 'user_member', organization: 'meridian', from: '/dashboard' }),
+        impersonated.set({ id: 'user_member', owner: 'user_impersonator', organization: 'meridian', from: '/dashboard' }),
     },
   ),
   play: async ({ canvasElement }) => {

@@ -163,6 +163,7 @@ export const Impersonating: Story = {
       remember: () =>
         impersonated.set({
           id: 'user_member',
+          owner: 'user_impersonator',
           organization: 'meridian',
           from: '/dashboard',
         }),

@@ -50,7 +50,7 @@ export interface OpenApp extends App {
 export function signInAs({ world }: TestServer, persona: string): void {
   const user = world.tables.users.get(personaUserId(persona));
   if (!user) throw new Error(`No persona ${persona}`);
-  refreshToken.set(signIn(world, user, () => {}).refresh_token);
+  refreshToken.set(signIn(world, user, () => {}).refresh_token, user.id);
 }
 
 /** Opens the application in jsdom against a server, as a browser would: start, router, first render. */

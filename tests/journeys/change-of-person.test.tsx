@@ -7,7 +7,7 @@ import { impersonated } from '@/lib/storage';
 import { undo } from '@/lib/undo';
 import { toasts } from '@/ui/toasts';
 import { announce, announcements } from '@/ui/announcer';
-import { logOut } from '@/session/start';
+import { logOut } from '@/session/sign-out';
 import { exitImpersonation } from '@/session/exit';
 import { impersonate } from '@/session/impersonation';
 import { draftsOf } from '@/parts/plan/drafts';
@@ -81,7 +81,7 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     const { visits } = await open({ persona: 'impersonator', path: '/dashboard?date=2026-03-12' });
     await dashboard();
     leaveTraces();
-    impersonated.set({ id: 'user_member_2', organization: 'meridian', from: '/dashboard' });
+    impersonated.set({ id: 'user_member_2', owner: 'user_impersonator', organization: 'meridian', from: '/dashboard' });
     act(() => {
       globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     });

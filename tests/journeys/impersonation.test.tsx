@@ -8,7 +8,12 @@ import { journeys } from '@tests/helpers/journey';
 
 openableDialogs();
 const { open } = journeys();
-const AS_MAYA = { id: 'user_member', organization: 'meridian', from: '/rooms?people=4' };
+const AS_MAYA = {
+  id: 'user_member',
+  owner: 'user_impersonator',
+  organization: 'meridian',
+  from: '/rooms?people=4',
+};
 
 const banner = (name: string) =>
   screen.findByRole('complementary', { name: `You’re acting as ${name}.` });
@@ -110,7 +115,7 @@ describe('while it lasts', () => {
   });
 
   it('IMP-1 no one acts as a third person from there', async () => {
-    impersonated.set(AS_MAYA);
+    impersonated.set({ ...AS_MAYA, owner: 'user_owner' });
     await open({ persona: 'owner', path: '/week' });
     await banner('Maya Lindqvist');
     await lookFor('Jonas Web');

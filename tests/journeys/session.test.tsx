@@ -35,7 +35,9 @@ describe('signing out', () => {
     lastFloor.set('floo_1');
     await userEvent.click(screen.getByRole('button', { name: /Account and settings/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
-    expect(new URL(visits[0] ?? '').pathname).toBe('/auth/login');
+    // Ends the server’s session; its next page is the login, which returns to the dashboard.
+    const returnUrl = encodeURIComponent('https://meridian.atrium.test/dashboard');
+    expect(visits).toEqual([`${TEST_HOST}/auth/logout?returnUrl=${returnUrl}`]);
     expect(refreshToken.get()).toBeUndefined();
     expect(Object.keys(localStorage)).toEqual(['atrium.last_floor']);
     expect(sessionStorage).toHaveLength(0);
@@ -87,7 +89,8 @@ describe('a session that ends', () => {
     refreshToken.set('rotated');
     await expect(connectionToken()).resolves.toBeDefined();
     expect(renewals).toEqual([401, 200]);
-    expect(reads).toHaveLength(1);
+    // The second asks whose token the cookie gave (ROLE-9).
+    expect(reads).toHaveLength(2);
     expect(visits).toEqual([]);
     expect(refreshToken.get()).toMatch(/^refresh_/);
   });
@@ -110,11 +113,12 @@ describe('a session that ends', () => {
         refresh_token: string;
         expires_in: number;
       };
-      refreshToken.set(result.refresh_token);
+      refreshToken.set(result.refresh_token, 'user_member');
       const tell = otherTab.postMessage.bind(otherTab);
       tell({
         type: 'token',
         access: result.access_token,
+        owner: 'user_member',
         expiresAt: server.world.clock.now() + result.expires_in * 1000,
       });
     };
@@ -208,7 +212,7 @@ describe('a session that ends', () => {
       setApiClient(new ApiClient({ baseUrl: TEST_HOST, strict: true, credentials: () => ({}) }));
       if (how === 'renewed') signInAs(server, 'member');
       else refreshToken.set('dead');
-      const renewal = fetchToken(session.signal);
+      const renewal = fetchToken(undefined, session.signal);
       await expect(renewal).rejects.toThrow();
       expect(refreshToken.get()).toBe('of the next');
     },
@@ -218,6 +222,7 @@ describe('a session that ends', () => {
 describe('acting as someone else', () => {
   const act1 = {
     id: 'user_member_2',
+    owner: 'user_impersonator',
     organization: 'meridian',
     from: '/map?date=2026-03-12',
   };

@@ -37,6 +37,12 @@ export interface ClientConfig {
   /** Called with the server’s `Date` header and the device time at which it arrived (F-37). */
   onServerDate?: (server: number, device: number) => void;
   onReport?: (report: Report) => void;
+  /**
+   * Called before each call with the session’s credentials. Resolves once it’s made as the person shown, and rejects with an
+   * AbortError if that isn’t possible (ROLE-9); undefined if there’s nothing to wait for.
+   * @param isRead whether the call changes nothing
+   */
+  before?: (isRead: boolean) => Promise<void> | undefined;
   /** Aborts when the session’s credentials end. Answers to its calls are then dropped. */
   ending?: () => AbortSignal;
   /** How requests are sent if not over the network, for example to a server in the same process. */

@@ -3,7 +3,7 @@ import { perSession } from '@/lib/scope';
 import { readAnswer } from './answer';
 import type { ClientConfig, Credentials, Report } from './client-config';
 import type { AnyEndpoint, Definition } from './definition';
-import { ApiError, ConnectionError, InputError, markUnreported } from './errors';
+import { ApiError, ConnectionError, ContractError, InputError, markUnreported } from './errors';
 import { HEADER } from './headers';
 import { transport } from './http';
 import { requestPath, searchOf } from './url';
@@ -49,14 +49,17 @@ export class ApiClient {
       throw new InputError('Missing slug');
     }
     const url = this.config.baseUrl + requestPath(definition.path, params) + searchOf(query);
-    const { bearer } = this.config.credentials();
-    const isOfSession = (definition.auth ?? 'session') === 'session';
+    const { auth = 'session' } = definition;
+    const isOfSession = auth === 'session';
     // Doesn’t abort the call that renews the token: if it were cut off before its answer reached this tab, the new token would be
     // lost.
     const ending = isOfSession ? this.config.ending?.() : undefined;
     const signals = [options.signal, ending].filter((each) => each !== undefined);
     const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
     try {
+      const bound = auth === 'none' ? undefined : this.config.before?.(definition.method === 'GET');
+      if (bound) await bound;
+      const { bearer } = this.config.credentials();
       let response = await this.fetch(endpoint, url, body, signal);
       if (response.status === 401 && isOfSession) {
         // One refresh and one replay; a second 401 is final.
@@ -88,6 +91,7 @@ export class ApiClient {
     const { baseUrl } = this.config;
     const url = allowedUrl(address, { origins: [baseUrl], protocols: [], base: baseUrl });
     if (url === undefined) throw new InputError('Not a file of this host');
+    await this.config.before?.(true);
     const read = () => this.readFile(url, signal);
     const { bearer } = this.config.credentials();
     let response = await read();
@@ -111,9 +115,10 @@ export class ApiClient {
   private async readFile(url: string, signal: AbortSignal | undefined): Promise<Response> {
     const headers = headersFor({}, this.config.credentials());
     try {
-      return await transport({ url, method: 'GET', headers, body: undefined, form: false, signal });
+      const request = { url, method: 'GET', headers, body: undefined, form: false, signal };
+      return refuseRedirect(FILE, await transport(request));
     } catch (error) {
-      if (signal?.aborted) throw error;
+      if (signal?.aborted || error instanceof ContractError) throw error;
       throw new ConnectionError(FILE, error);
     }
   }
@@ -140,14 +145,24 @@ export class ApiClient {
           form: definition.bodyType === 'form',
           signal,
         }));
+      refuseRedirect(endpoint.id, response);
       const date = response.headers.get('Date');
       if (date) this.config.onServerDate?.(Date.parse(date), Date.now());
       return response;
     } catch (error) {
-      if (signal?.aborted || error instanceof InputError) throw error;
+      if (signal?.aborted || error instanceof InputError || error instanceof ContractError)
+        throw error;
       throw new ConnectionError(endpoint.id, error);
     }
   }
+}
+
+/** An API doesn’t redirect: the credentials would go along, perhaps to a stranger’s host. Throws a `ContractError` that says so. */
+function refuseRedirect(endpoint: string, response: Response): Response {
+  const { type, status } = response;
+  // A browser hides where it leads, and its status. Node doesn’t.
+  if (type !== 'opaqueredirect' && (status < 300 || status >= 400 || status === 304)) return response;
+  throw new ContractError(endpoint, `${endpoint}: redirects, which is refused`);
 }
 
 /** Stops waiting for a read that was started elsewhere when the caller cancels. */

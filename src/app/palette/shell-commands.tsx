@@ -5,7 +5,7 @@ import { indexOfSettings } from '@/features/organization-settings/model/index-of
 import type { Command } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
-import { logOut } from '@/session/start';
+import { logOut } from '@/session/sign-out';
 import { useWhere } from '@/session/where';
 import {
   IconAdjust,

@@ -1,8 +1,8 @@
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/entry.json';
 import { browser } from '@/session/browser';
-import { tryLoginAgain } from '@/session/login';
-import { resumeSession } from '@/session/start';
+import { loginAddress, tryLoginAgain } from '@/session/login';
+import { resumeSession } from '@/session/sign-out';
 import type { Stop } from '@/session/state';
 import { Button } from '@/ui/button';
 import { PageMessage } from './page-message';
@@ -17,6 +17,15 @@ export function StopScreen({ stop }: { stop: Exclude<Stop, 'leaving'> }) {
       <PageMessage standalone title={t('stop.endedTitle')} text={t('stop.endedText')}>
         <Button variant="primary" onClick={resumeSession}>
           {t('action.retry', { ns: 'common' })}
+        </Button>
+      </PageMessage>
+    );
+  }
+  if (stop === 'other') {
+    return (
+      <PageMessage standalone title={t('stop.otherTitle')} text={t('stop.otherText')}>
+        <Button variant="primary" onClick={() => browser.replace(loginAddress(true))}>
+          {t('stop.signIn')}
         </Button>
       </PageMessage>
     );

@@ -1,7 +1,7 @@
 import type { Organization, OrganizationSummary } from '@/api/schemas/people';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/entry.json';
-import { logOut } from '@/session/start';
+import { logOut } from '@/session/sign-out';
 import { switchOrganization } from '@/session/switch';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';

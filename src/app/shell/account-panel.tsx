@@ -4,7 +4,7 @@ import strings from '@/locales/en/account.json';
 import session from '@/locales/en/session.json';
 import { useDesignChoice } from '@/parts/design/use-design-choice';
 import { useSession } from '@/session';
-import { logOut } from '@/session/start';
+import { logOut } from '@/session/sign-out';
 import { switchOrganization } from '@/session/switch';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';

@@ -48,6 +48,7 @@ export function readConfig(
   if (!isLoopback(page.hostname)) {
     const secured = {
       api: config.api,
+      signOut: config.signOut,
       mainSite: config.mainSite,
       'analytics.host': config.analytics.host,
       'errorReporting.dsn': config.errorReporting.dsn,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areas } from './areas';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { forgetFamily, storedFamily, storedValue } from './values';
 
@@ -34,6 +35,8 @@ export const STORED_KEYS = {
     impersonated: 'atrium.impersonated',
     /** Slug chosen in the switcher if one origin serves all organizations. */
     organization: 'atrium.organization',
+    /** How far pages were scrolled, by entry of the history: the router’s own. */
+    scroll: 'tsr-scroll-restoration-v1_3',
   },
   cookies: {
     /** Id of the selected office. */
@@ -53,8 +56,27 @@ export const STORED_KEYS = {
 
 const { local, session, cookies } = STORED_KEYS;
 
-/** The refresh token shared by all tabs (F-8). The access token is kept only in memory (S-2). */
-export const refreshToken = storedValue('local', local.refreshToken, z.string());
+/** A refresh token and the id of the person it belongs to. One without an owner comes from an older version. */
+const Refresh = z.union([z.string(), z.object({ token: z.string(), owner: z.string() })]);
+const refresh = storedValue('local', local.refreshToken, Refresh);
+
+/**
+ * The refresh token shared by all tabs (F-8). It’s used only for the person it belongs to (ROLE-9). The access token is kept only
+ * in memory (S-2).
+ */
+export const refreshToken = {
+  get: (): string | undefined => {
+    const stored = refresh.get();
+    return typeof stored === 'string' ? stored : stored?.token;
+  },
+  owner: (): string | undefined => {
+    const stored = refresh.get();
+    return typeof stored === 'string' ? undefined : stored?.owner;
+  },
+  set: (token: string, owner?: string): void =>
+    refresh.set(owner === undefined ? token : { token, owner }),
+  remove: refresh.remove,
+};
 
 /** Ids of a person’s large changes in an organization that aren’t settled (LARGE-5). What they did is in a database. */
 export const unsettledChanges = storedFamily('local', local.large, z.array(z.string()));
@@ -97,6 +119,8 @@ export const loginReturns = storedValue('session', session.loginReturns, z.array
  */
 export const Impersonated = z.object({
   id: z.string(),
+  /** Id of the person who acts. It means nothing for anyone else (ROLE-9). */
+  owner: z.string(),
   /** Slug of the organization in which it started; the impersonation header means nothing without one. */
   organization: z.string(),
   /** Path that Exit returns to. */
@@ -118,9 +142,12 @@ export const selectedOffice = {
 /**
  * Removes everything about a person except the last floor, on sign-out or for another person’s session (S-3, F-9, F-53). What
  * makes the browser a station stays: it belongs to the device at the door, not to whoever used it.
+ *
+ * @param person whose; a refresh token that someone else has stored since is kept
  */
-export function clearStored(): void {
-  refreshToken.remove();
+export function clearStored(person?: string): void {
+  const owner = refreshToken.owner();
+  if (person === undefined || owner === undefined || owner === person) refreshToken.remove();
   storedDesignVersion.remove();
   singleKeys.remove();
   forgetFamily('local', local.notices);
@@ -132,6 +159,7 @@ export function clearStored(): void {
   impersonated.remove();
   selectedOrganization.remove();
   selectedOffice.remove();
+  areas.session.remove(session.scroll);
 }
 
 /** Deletes a database, if there’s one and the browser allows it. Open connections close by themselves. */

@@ -102,7 +102,7 @@ it('S-2 everything that is written is in the list', () => {
   drafts.at('booking').set({ user_id: 'user_1', input: 1 });
   reloadedBuild.set('build');
   loginReturns.set([1]);
-  impersonated.set({ id: 'user_2', organization: 'acme', from: '/map' });
+  impersonated.set({ id: 'user_2', owner: 'user_1', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
   pairedStation.set({ id: 'stat_1', token: 'secret', organization: 'acme' });
   const { local, session } = STORED_KEYS;
@@ -132,7 +132,7 @@ it('S-3 after a logout only the last floor remains', () => {
   loginReturns.set([1]);
   singleKeys.set(true);
   notices.at('user_1.acme').set([]);
-  impersonated.set({ id: 'user_2', organization: 'acme', from: '/map' });
+  impersonated.set({ id: 'user_2', owner: 'user_1', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
   selectedOffice.set('offi_1');
   clearStored();

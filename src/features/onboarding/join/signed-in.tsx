@@ -5,7 +5,7 @@ import { invitations } from '@/api/invitations';
 import type { InvitationPreview } from '@/api/schemas/invitations';
 import type { User } from '@/api/schemas/people';
 import { useTranslation } from '@/lib/i18n';
-import { switchAccount } from '@/session/start';
+import { switchAccount } from '@/session/sign-out';
 import { switchOrganization } from '@/session/switch';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';

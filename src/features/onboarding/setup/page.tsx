@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { User } from '@/api/schemas/people';
 import { useTranslation } from '@/lib/i18n';
-import { switchAccount } from '@/session/start';
+import { switchAccount } from '@/session/sign-out';
 import { setSessionState } from '@/session/state';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
