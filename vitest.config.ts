@@ -41,6 +41,8 @@ const EVEN_ONLY = ['tests/journeys/renders.test.tsx'];
 
 /** Tests that replace modules. */
 const ALONE = ['tests/journeys/panels.test.tsx'];
+/** The same without a page. */
+const TABS = ['tests/contract/who-acts.test.ts'];
 
 export default mergeConfig(
   vite({ mode: 'test', command: 'serve' }),
@@ -64,6 +66,7 @@ export default mergeConfig(
               'stories/**/*.test.ts',
               'tests/{contract,architecture}/**/*.test.ts',
             ],
+            exclude: TABS,
           },
         },
         {
@@ -93,6 +96,18 @@ export default mergeConfig(
             testTimeout: 60_000,
             include: ALONE,
             setupFiles: pageSetup,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...shared,
+            isolate: true,
+            name: 'tabs',
+            environment: 'node',
+            testTimeout: 60_000,
+            include: TABS,
+            setupFiles: ['tests/setup/session.ts'],
           },
         },
         {

@@ -110,7 +110,7 @@ function begin(): void {
     const answer = fetch(url, {
       headers,
       credentials: 'include',
-      redirect: 'manual',
+      redirect: 'error',
       signal: controller.signal,
     });
     // Whoever takes it handles errors.

@@ -1,25 +1,47 @@
-import { running } from './running';
+import { ConnectionError } from '@/api/core/errors';
+import { running } from './start';
 import { sessionState } from './state';
 import { leaveAsOther } from './leave-as-other';
+import { refused } from './refused';
 import { whoIs } from './who-is';
+
+/** Tries of {@link bindCall}. */
+const ATTEMPTS = 3;
 
 /** What a call fails with if it can’t be made as the person shown. It was aborted, so no one is told (F-27). */
 const aborted = () => new DOMException('Someone else is signed in', 'AbortError');
 
 /**
  * Makes sure that the next call is made as the person shown (ROLE-9): with a token of theirs or, where the server issues none,
- * with a cookie that was checked. If the credentials are refused, the call is, too, which leads to login.
+ * with a cookie that was checked.
  *
- * @throws AbortError if someone else is signed in in this browser; the page has then been closed
+ * @throws AbortError if no one is signed in anymore, which leads to login, or someone else is, which closes the page
  */
 export async function bindCall(): Promise<void> {
   const { tokens } = running();
-  if (sessionState().stop) throw aborted();
-  if (tokens.bearer() === undefined && !(await tokens.refresh(true))) {
-    const person = await whoIs();
-    if (person !== undefined && person !== tokens.person) leaveAsOther();
+  const { person } = tokens;
+  const stay = () => {
+    if (sessionState().stop || tokens.person !== person) throw aborted();
+  };
+  stay();
+  // Again if so much time passes on the way that the answer means nothing anymore.
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (tokens.bearer() !== undefined) return;
+    if (await tokens.refresh(true)) continue;
+    stay();
+    const asked = performance.now();
+    const found = await whoIs();
+    stay();
+    if (found !== person) {
+      // Not left to the call itself: by the time it’s sent, someone else may have signed in.
+      if (found === undefined) refused();
+      else leaveAsOther();
+      throw aborted();
+    }
+    tokens.trustCookie(asked);
+    if (tokens.isBound(true)) return;
   }
-  if (sessionState().stop) throw aborted();
+  throw new ConnectionError('session.me', undefined);
 }
 
 /**

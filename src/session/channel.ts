@@ -65,9 +65,3 @@ export function openChannel(onMessage: (message: Message) => void): Channel {
     },
   };
 }
-
-/** Runs alone among all tabs (F-8); only alone in this tab if the browser has no locks. */
-export function withTabLock<T>(work: () => Promise<T>): Promise<T> {
-  const locks = globalThis.navigator?.locks as LockManager | undefined;
-  return locks ? locks.request('atrium.token', work) : work();
-}

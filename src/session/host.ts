@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { session } from '@/api/session';
 import { now } from '@/lib/clock';
 import type { AppConfig } from '@/lib/config';
-import { perSession } from '@/lib/scope';
+import { endPerson, perSession } from '@/lib/scope';
+import { drafts } from '@/lib/storage';
 import type { AccessToken, Tokens } from './tokens';
 import { whoIs } from './who-is';
 
@@ -91,9 +92,15 @@ export function requestHostToken({ webView }: Pick<AppConfig, 'webView'>): void 
 /** Uses a token that the app sent by itself. Its user may have changed: then the page starts over for the next one (F-53). */
 async function replaceWith(token: AccessToken, tokens: Tokens, queryClient: QueryClient) {
   const owner = await whoIs(token.access);
-  if (owner !== undefined && tokens.person !== undefined && owner !== tokens.person) tokens.clear();
+  const isOther = tokens.person !== undefined && owner !== tokens.person;
+  if (isOther) {
+    drafts.removeAll();
+    endPerson();
+    tokens.clear();
+  }
   tokens.accept({ ...token, owner });
-  void queryClient.invalidateQueries({ queryKey: session.me.key() });
+  if (isOther) void queryClient.resetQueries();
+  else void queryClient.invalidateQueries({ queryKey: session.me.key() });
 }
 
 /** Tokens from the host app: each answer goes to whoever waits, or replaces the current token. */

@@ -3,7 +3,7 @@ import { fixedClock, setClock } from '@/lib/clock';
 import { readConfig, setConfig } from '@/lib/config';
 import { loginReturns } from '@/lib/storage';
 import { browser } from './browser';
-import { leaveForLogin, loginWorked, onLeaveForLogin, tryLoginAgain } from './login';
+import { leaveForLogin, onLeaveForLogin, tryLoginAgain } from './login';
 import { sessionState, setSessionState } from './state';
 
 const address = new URL('https://acme.officeday.example/map?date=2026-03-12#desk');
@@ -103,7 +103,7 @@ it('F-33 a page that is reloaded, or opened again with Back, has not returned fr
 it('F-33 a user in between, or a minute, restarts the count', () => {
   leaveForLogin(false);
   comeBack();
-  loginWorked();
+  loginReturns.remove();
   comeBack();
   expect(visits).toHaveLength(3);
   comeBack();

@@ -45,24 +45,6 @@ export function loginAddress(toDashboard: boolean): string {
   return login.href;
 }
 
-/**
- * The page that ends the server’s session and then shows the login page. `{login}` in the configured address is replaced with the
- * address of the login page; without it, `returnUrl` is added, as for the login page.
- */
-export function signOutAddress(toDashboard: boolean): string {
-  const login = loginAddress(toDashboard);
-  const written = appConfig().signOut ?? `${appConfig().api}/auth/logout`;
-  if (written.includes('{login}')) return written.replaceAll('{login}', encodeURIComponent(login));
-  const address = new URL(written);
-  address.searchParams.set('returnUrl', new URL(login).searchParams.get('returnUrl') ?? '');
-  return address.href;
-}
-
-/** A user was loaded, so login works and its returns no longer count. */
-export function loginWorked(): void {
-  loginReturns.remove();
-}
-
 /** The explanation page’s button: forgets the returns and tries again. */
 export function tryLoginAgain(): void {
   loginReturns.remove();

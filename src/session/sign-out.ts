@@ -1,8 +1,22 @@
+import { appConfig } from '@/lib/config';
 import { browser } from './browser';
 import { forgetPerson } from './leave-as-other';
-import { loginAddress, signOutAddress } from './login';
-import { running } from './running';
+import { loginAddress } from './login';
+import { running } from './start';
 import { sessionState, setSessionState } from './state';
+
+/**
+ * The page that ends the server’s session and then shows the login page. `{login}` in the configured address is replaced with the
+ * address of the login page; without it, `returnUrl` is added, as for the login page.
+ */
+function signOutAddress(toDashboard: boolean): string {
+  const login = loginAddress(toDashboard);
+  const written = appConfig().signOut ?? `${appConfig().api}/auth/logout`;
+  if (written.includes('{login}')) return written.replaceAll('{login}', encodeURIComponent(login));
+  const address = new URL(written);
+  address.searchParams.set('returnUrl', new URL(login).searchParams.get('returnUrl') ?? '');
+  return address.href;
+}
 
 /** Signs out: ends the server’s session, forgets everything about this person in every tab, and goes to login (S-3, F-31). */
 export function logOut(): void {

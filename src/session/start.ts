@@ -3,15 +3,14 @@ import { ApiClient, setApiClient, type Report } from '@/api/core/client';
 import { session } from '@/api/session';
 import { hostPlace, setConfig, type AppConfig } from '@/lib/config';
 import { syncServerTime } from '@/lib/clock';
-import { endPerson, endSession, personSignal, sessionSignal } from '@/lib/scope';
+import { endSession, perSession, personSignal, sessionSignal } from '@/lib/scope';
+import { afterContent } from '@/lib/idle';
 import { browser } from './browser';
-import { openChannel } from './channel';
-import { leaveForLogin } from './login';
+import { openChannel, type Channel } from './channel';
 import { followSessionParts } from './query';
-import { running, runningSession } from './running';
 import { restoreSessionState, sessionState, setSessionState } from './state';
 import { Tokens } from './tokens';
-import { closePage, watchIdentity, watchReturn } from './watch-person';
+import { closePage, identityCode, loadAgain, watchIdentity } from './watch-person';
 import { isWebView } from './web-view';
 
 /** Reads that were sent with the document, before this code was loaded. */
@@ -36,6 +35,22 @@ export interface SessionOptions {
 export interface AppSession {
   /** Ends the session: its calls, its connection, and everything stored for its person. Safe to call twice. */
   dispose(): void;
+}
+
+/** What a started session consists of. */
+interface Running extends AppSession {
+  readonly queryClient: QueryClient;
+  readonly tokens: Tokens;
+  readonly channel: Channel;
+}
+
+export const runningSession = perSession<Running | undefined>(() => undefined);
+
+/** The session of this tab. Throws before it’s started. */
+export function running(): Running {
+  const started = runningSession.get();
+  if (!started) throw new Error('The session has not been started yet');
+  return started;
 }
 
 /** This tab’s access token, for pages that check for a session without requiring one. */
@@ -63,13 +78,7 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   // Calls of an ended session may still be in progress: they must not use up the token of the next one.
   const signal = sessionSignal();
   const tokens = new Tokens({
-    obtain:
-      host?.obtain ??
-      (async (person, ending) => {
-        // Needed once the content is shown.
-        const { fetchToken } = await import('./fetch-token');
-        return fetchToken(person, AbortSignal.any([signal, ending]));
-      }),
+    ...(host ? { obtain: host.obtain } : {}),
     announce: ({ owner, ...token }) => {
       if (owner !== undefined) channel.post({ type: 'token', owner, ...token });
     },
@@ -93,10 +102,10 @@ export async function createSession(options: SessionOptions): Promise<AppSession
       tokens.accept(message);
       return;
     }
-    import('./sign-out')
-      .then(({ signedOutElsewhere }) => signedOutElsewhere(message.person))
-      // The address without its fragment, with which the browser would stay on the page.
-      .catch(() => browser.replace(browser.address().pathname));
+    identityCode().then(
+      ({ signedOutElsewhere }) => signal.aborted || signedOutElsewhere(message.person),
+      loadAgain,
+    );
   });
   // They were sent as the person who opened the page.
   personSignal().addEventListener('abort', () => early?.abort());
@@ -104,7 +113,10 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   restoreSessionState(place.kind === 'organization' ? place.slug : undefined, webView);
   const { impersonated } = sessionState();
   if (impersonated) tokens.identify(impersonated.owner);
-  const returns = watchReturn(queryClient);
+  let returns = (): Promise<void> | undefined => undefined;
+  // No one returns to a page whose content they haven’t seen.
+  const later = afterContent().then(() => import('./watch-return'));
+  later.then(({ watchReturn }) => (returns = watchReturn(signal))).catch(() => {});
   setApiClient(
     new ApiClient({
       baseUrl: config.api,
@@ -117,32 +129,19 @@ export async function createSession(options: SessionOptions): Promise<AppSession
       refresh: (refused) =>
         signal.aborted || sessionState().stop ? Promise.resolve(false) : tokens.replace(refused),
       isRenewed: (refused) => tokens.isReplaced(refused),
-      // In the web view, a lost token has its own screen; the login page never opens inside the app (F-45).
-      onUnauthorized: () => {
-        if (signal.aborted) return;
-        if (webView) {
-          setSessionState({ stop: 'ended' });
-          return;
-        }
-        // Several calls are refused at once, in any order. Before the user is loaded, all of them mean that (F-5); afterward, none
-        // does, not even another look at who is signed in, because someone is working on this page (F-6).
-        leaveForLogin(queryClient.getQueryData(session.me.query().queryKey) !== undefined);
-        if (sessionState().stop !== 'leaving') return;
-        // The browser may keep this page and show it to whoever signs in next (F-9, F-53).
-        tokens.clear();
-        queryClient.clear();
-        endPerson();
+      onUnauthorized: async () => {
+        if (!signal.aborted) await identityCode().then(({ refused }) => refused(), loadAgain);
       },
       before: (isRead) => {
         const { stop, impersonated: acting } = sessionState();
-        if (webView || (stop === undefined && tokens.person === undefined)) return undefined;
-        const check = isRead ? undefined : returns.pending();
-        // The first reads of a page go with the cookie that its person was loaded with.
-        const isBound = tokens.bearer() !== undefined || (isRead && !acting && !tokens.hasExpired());
-        if (stop === undefined && isBound && check === undefined) return undefined;
-        return (check ?? Promise.resolve())
-          .then(() => import('./bound'))
-          .then(({ bindCall }) => bindCall());
+        const check = isRead ? undefined : returns();
+        // A page on which someone acts as another starts with a token: its cookie says nothing about who was meant.
+        const isBound = !tokens.person || (tokens.isBound(isRead && !acting) && !check);
+        return webView || (isBound && !stop)
+          ? undefined
+          : Promise.resolve(check)
+              .then(identityCode)
+              .then(({ bindCall }) => bindCall());
       },
       ending: personSignal,
       onServerDate: syncServerTime,
@@ -154,8 +153,8 @@ export async function createSession(options: SessionOptions): Promise<AppSession
     host?.listen(queryClient) ?? (() => {}),
     followSessionParts(queryClient),
     watchIdentity(queryClient, tokens),
-    returns.stop,
     () => channel.close(),
+    () => tokens.clear(),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();

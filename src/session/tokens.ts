@@ -1,5 +1,4 @@
 import { now } from '@/lib/clock';
-import { withTabLock } from './channel';
 
 /** An access token and when it expires, in milliseconds since 1970. It’s kept only in memory (S-2). */
 export interface AccessToken {
@@ -12,13 +11,19 @@ export interface AccessToken {
 /** The hub gets a token only if it’s valid for this much longer. */
 const MARGIN = 30_000;
 
+/**
+ * For so many milliseconds after a page starts to load its person, its reads go with the same cookie: no one signs in as someone
+ * else meanwhile, and the first content doesn’t wait for a token.
+ */
+const TRUST = 10_000;
+
 export interface TokenSource {
   /**
-   * Gets a new token, or undefined if the session is over. Throws if there was no answer.
+   * Gets a new token, or undefined if the session is over. Throws if there was no answer. By default from the server.
    * @param person whose token is needed, once someone is loaded
    * @param signal aborts when that person has signed out: then nothing may be stored
    */
-  obtain: (person: string | undefined, signal: AbortSignal) => Promise<AccessToken | undefined>;
+  obtain?: (person: string | undefined, signal: AbortSignal) => Promise<AccessToken | undefined>;
   /** Tells the other tabs about a new token. */
   announce?: (token: AccessToken) => void;
   /** Resolves once everything that the other tabs have announced so far was accepted. */
@@ -34,10 +39,13 @@ export interface TokenSource {
 /** This tab’s access token, and the single renewal that all its calls share. */
 export class Tokens {
   private readonly source: TokenSource;
-  private current: AccessToken | undefined;
+  /** The latest token, even if it has expired. */
+  current: AccessToken | undefined;
   private renewal: Promise<boolean> | undefined;
   private life = new AbortController();
   private owner: string | undefined;
+  /** By the clock of the page, which the server’s time doesn’t shift. */
+  private trustedUntil = performance.now() + TRUST;
 
   constructor(source: TokenSource) {
     this.source = source;
@@ -62,9 +70,17 @@ export class Tokens {
     return this.current && this.current.expiresAt > now() ? this.current.access : undefined;
   }
 
-  /** Whether there was a token that has expired. */
-  hasExpired(): boolean {
-    return this.current !== undefined && this.bearer() === undefined;
+  /**
+   * The cookie was found to be that of the person shown.
+   * @param asked when that was asked, by the clock of the page
+   */
+  trustCookie(asked: number): void {
+    this.trustedUntil = asked + TRUST;
+  }
+
+  /** Whether a call made now is made as the person shown, without a look at who is signed in (ROLE-9). */
+  isBound(isRead: boolean): boolean {
+    return this.bearer() !== undefined || (isRead && performance.now() < this.trustedUntil);
   }
 
   /**
@@ -133,32 +149,13 @@ export class Tokens {
   refresh(quiet = false): Promise<boolean> {
     if (this.source.isLeft?.()) return Promise.resolve(false);
     if (this.renewal) return this.renewal;
-    const renewal = this.renew(quiet).finally(() => {
+    const { signal } = this.life;
+    // Needed once the content is shown.
+    const renewed = import('./renew').then(({ renew }) => renew(this, this.source, signal, quiet));
+    const renewal = renewed.finally(() => {
       if (this.renewal === renewal) this.renewal = undefined;
     });
     this.renewal = renewal;
     return renewal;
-  }
-
-  private renew(quiet: boolean): Promise<boolean> {
-    const before = this.current;
-    const { signal } = this.life;
-    return withTabLock(async () => {
-      // Another tab may have been first. The lock can be ours before its token has arrived, and rotating that one away would
-      // end the calls that the other tab is sending with it.
-      await this.source.announced?.();
-      signal.throwIfAborted();
-      if (this.current && this.current !== before) return true;
-      const token = await this.source.obtain(this.owner, signal);
-      signal.throwIfAborted();
-      if (!token) {
-        this.current = undefined;
-        if (!quiet) this.source.onLost();
-        return false;
-      }
-      if (!this.accept(token)) return false;
-      this.source.announce?.(token);
-      return true;
-    });
   }
 }

@@ -37,9 +37,30 @@ describe('signing in', () => {
     const headers = { Cookie: cookie.split(';')[0] ?? '' };
     const me = await http.call('/user', { headers });
     expect(await me.json()).toMatchObject({ result: { name: 'Maya Lindqvist' } });
-    const out = await http.call('/auth/logout', { headers });
+    // The tokens of a session end with it.
+    const renewal = await http.call('/auth/token', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ grant_type: 'refresh_token' }),
+    });
+    const { access_token, refresh_token } = (await renewal.json()) as Record<string, string>;
+    const bearer = { Authorization: `Bearer ${access_token}` };
+    expect((await http.call('/user', { headers: bearer })).status).toBe(200);
+    // What another page loads, such as an image in an article, signs no one out.
+    const image = { ...headers, 'Sec-Fetch-Dest': 'image' };
+    expect((await http.call('/auth/logout', { headers: image })).status).toBe(403);
+    expect((await http.call('/user', { headers })).status).toBe(200);
+    const back = `?returnUrl=${encodeURIComponent(`${APP}/dashboard`)}`;
+    const out = await http.call(`/auth/logout${back}`, { headers });
     expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
+    expect(out.headers.get('Location')).toBe(`/auth/login${back}`);
     expect((await http.call('/user', { headers })).status).toBe(401);
+    expect((await http.call('/user', { headers: bearer })).status).toBe(401);
+    const again = await http.call('/auth/token', {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refresh_token ?? '' }),
+    });
+    expect(again.status).toBe(401);
   });
 
   it('ERR-4 follows only addresses of pages that may call', async () => {

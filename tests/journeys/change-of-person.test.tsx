@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { recent } from '@/app/palette/act/recent';
 import { news } from '@/api/news';
 import { session } from '@/api/session';
+import { afterContent, afterPaint } from '@/lib/idle';
 import { impersonated } from '@/lib/storage';
 import { undo } from '@/lib/undo';
 import { toasts } from '@/ui/toasts';
@@ -36,6 +37,16 @@ const traces = () => ({
   announced: announcements.get()?.text,
 });
 const NOTHING = { undo: undefined, recent: [], toasts: [], announced: undefined };
+
+/** The browser kept the page while another was shown. */
+async function backFromCache(): Promise<void> {
+  // What listens loads after the content.
+  await afterContent();
+  await import('@/session/watch-return');
+  await afterPaint();
+  for (const type of ['pagehide', 'pageshow'])
+    globalThis.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+}
 
 /** The server reports that the session now belongs to someone else. */
 const anotherPerson = (queryClient: QueryClient) =>
@@ -82,10 +93,8 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     await dashboard();
     leaveTraces();
     impersonated.set({ id: 'user_member_2', owner: 'user_impersonator', organization: 'meridian', from: '/dashboard' });
-    act(() => {
-      globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    });
-    expect(traces()).toEqual(NOTHING);
+    await act(backFromCache);
+    await waitFor(() => expect(traces()).toEqual(NOTHING));
     expect(visits).toEqual(['https://meridian.atrium.test/dashboard?date=2026-03-12']);
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
@@ -110,9 +119,7 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     // Someone else signs in and goes back while their answers are still pending.
     server.faults.set([]);
     server.faults.add({ endpoint: '*', kind: 'delay', delay: 60_000 });
-    act(() => {
-      globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    });
+    await act(backFromCache);
     expect(screen.queryByText('Tomorrow')).not.toBeInTheDocument();
     expect(cached()).toEqual([]);
   });

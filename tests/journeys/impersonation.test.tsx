@@ -35,6 +35,7 @@ describe('acting as someone else', () => {
     await waitFor(() => expect(visits).toEqual(['/dashboard']));
     expect(impersonated.get()).toEqual({
       id: 'user_member_2',
+      owner: 'user_impersonator',
       organization: 'meridian',
       from: '/week?date=2026-03-12',
     });

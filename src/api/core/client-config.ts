@@ -32,8 +32,8 @@ export interface ClientConfig {
   refresh?: (refused: string | undefined) => Promise<boolean>;
   /** Whether another tab has renewed the token since a call was sent with `refused` (F-8). */
   isRenewed?: (refused: string | undefined) => Promise<boolean>;
-  /** Called when a call is finally refused with 401 (F-4, F-5). */
-  onUnauthorized?: () => void;
+  /** Called when a call is finally refused with 401 (F-4, F-5). The call fails once it resolves. */
+  onUnauthorized?: () => Promise<void>;
   /** Called with the server’s `Date` header and the device time at which it arrived (F-37). */
   onServerDate?: (server: number, device: number) => void;
   onReport?: (report: Report) => void;

@@ -3,7 +3,7 @@ import { perSession } from '@/lib/scope';
 import { readAnswer } from './answer';
 import type { ClientConfig, Credentials, Report } from './client-config';
 import type { AnyEndpoint, Definition } from './definition';
-import { ApiError, ConnectionError, ContractError, InputError, markUnreported } from './errors';
+import { ApiError, ConnectionError, InputError, markUnreported } from './errors';
 import { HEADER } from './headers';
 import { transport } from './http';
 import { requestPath, searchOf } from './url';
@@ -66,7 +66,7 @@ export class ApiClient {
         if (await this.config.refresh?.(bearer))
           response = await this.replay(() => this.fetch(endpoint, url, body, signal));
         ending?.throwIfAborted();
-        if (response.status === 401) this.config.onUnauthorized?.();
+        if (response.status === 401) await this.config.onUnauthorized?.();
       }
       const answer = await readAnswer(endpoint, response, this.config, options.onAnswer);
       ending?.throwIfAborted();
@@ -115,10 +115,9 @@ export class ApiClient {
   private async readFile(url: string, signal: AbortSignal | undefined): Promise<Response> {
     const headers = headersFor({}, this.config.credentials());
     try {
-      const request = { url, method: 'GET', headers, body: undefined, form: false, signal };
-      return refuseRedirect(FILE, await transport(request));
+      return await transport({ url, method: 'GET', headers, body: undefined, form: false, signal });
     } catch (error) {
-      if (signal?.aborted || error instanceof ContractError) throw error;
+      if (signal?.aborted) throw error;
       throw new ConnectionError(FILE, error);
     }
   }
@@ -145,24 +144,14 @@ export class ApiClient {
           form: definition.bodyType === 'form',
           signal,
         }));
-      refuseRedirect(endpoint.id, response);
       const date = response.headers.get('Date');
       if (date) this.config.onServerDate?.(Date.parse(date), Date.now());
       return response;
     } catch (error) {
-      if (signal?.aborted || error instanceof InputError || error instanceof ContractError)
-        throw error;
+      if (signal?.aborted || error instanceof InputError) throw error;
       throw new ConnectionError(endpoint.id, error);
     }
   }
-}
-
-/** An API doesn’t redirect: the credentials would go along, perhaps to a stranger’s host. Throws a `ContractError` that says so. */
-function refuseRedirect(endpoint: string, response: Response): Response {
-  const { type, status } = response;
-  // A browser hides where it leads, and its status. Node doesn’t.
-  if (type !== 'opaqueredirect' && (status < 300 || status >= 400 || status === 304)) return response;
-  throw new ContractError(endpoint, `${endpoint}: redirects, which is refused`);
 }
 
 /** Stops waiting for a read that was started elsewhere when the caller cancels. */

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readAnswer } from './answer';
 import { ApiClient } from './client';
@@ -95,4 +97,20 @@ test.each([
   const body = new ReadableStream({ start: (stream) => stream.error(error) });
   const answer = readAnswer(things.get, new Response(body), { strict: true });
   await expect(answer).rejects.toThrow(kind);
+});
+
+test('S-1 no call or file follows a redirect, on which its credentials would go along', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    response.writeHead(307, { Location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const own = new ApiClient({ ...client().config, baseUrl });
+  await expect(things.get.call({}, { client: own })).rejects.toThrow(ConnectionError);
+  await expect(own.file(`${baseUrl}/scan`)).rejects.toThrow(ConnectionError);
+  server.close();
+  expect(asked).toEqual(['/things', '/scan']);
 });

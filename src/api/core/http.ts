@@ -33,8 +33,8 @@ export function transport({
     ...content,
     ...(signal ? { signal } : {}),
     credentials: 'include',
-    // The API never redirects. What does could be on another host, which must not get the credentials.
-    redirect: 'manual',
+    // The API never redirects. Where it leads could be another host, which must not get the credentials.
+    redirect: 'error',
     retry: 0,
     timeout: TIMEOUT,
     throwHttpErrors: false,

@@ -37,6 +37,9 @@ describe('a configuration', () => {
     [{ api: undefined }, 'api'],
     [{ api: 'api.officeday.example' }, 'api'],
     [{ api: 'https://api.officeday.example/' }, 'api'],
+    [{ signOut: 'logout' }, 'signOut'],
+    [{ signOut: 'javascript:alert(1)' }, 'signOut'],
+    [{ signOut: 'https://me:word@id.officeday.example/logout' }, 'signOut'],
     [{ region: 'mars' }, 'region'],
     [{ organizationDomain: 'https://officeday.example' }, 'organizationDomain'],
     [{ webView: { identification: '' } }, 'webView.identification'],
@@ -77,7 +80,7 @@ describe('a configuration', () => {
   });
 
   it('S-26 is refused with plain http or another scheme', () => {
-    for (const field of ['api', 'mainSite']) {
+    for (const field of ['api', 'signOut', 'mainSite']) {
       expect(problem(() => read({ [field]: 'http://x.officeday.example' })).field).toBe(field);
       expect(problem(() => read({ [field]: 'ws://x.officeday.example' })).field).toBe(field);
       // Nor with this machine itself, if the page came over the network.

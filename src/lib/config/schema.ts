@@ -29,14 +29,6 @@ const ownPath = z
   .string()
   .check(z.regex(/^(?:\/[\w-]+)+$/, 'Expected an origin like https://api.example.com or a path'));
 
-/** An address on any host, whose place for the login page is written as a parameter. */
-const signOut = z.string().check(
-  z.refine((text) => {
-    const url = parse(text.replaceAll('{login}', ''));
-    return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '';
-  }, 'Expected an address like https://id.example.com/logout?then={login}'),
-);
-
 /**
  * What differs between deployments. It’s in `index.html`, in a JSON block that an operator edits or a deployment step replaces;
  * one build serves them all. Everything that’s omitted is off.
@@ -51,7 +43,9 @@ export const AppConfig = z.object({
    * Page that ends the server’s session and then shows the login page (S-3); `null` for `/auth/logout` on the API’s address.
    * `{login}` in it stands for the encoded address of the login page.
    */
-  signOut: z.nullable(signOut),
+  signOut: z.nullable(
+    z.string().check(z.regex(/^https?:\/\/[^@]+$/, 'Expected an address like https://id.example.com/')),
+  ),
   /** Origin of the main site, for setup and joining. */
   mainSite: origin,
   /**

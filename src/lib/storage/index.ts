@@ -56,8 +56,7 @@ export const STORED_KEYS = {
 
 const { local, session, cookies } = STORED_KEYS;
 
-/** A refresh token and the id of the person it belongs to. One without an owner comes from an older version. */
-const Refresh = z.union([z.string(), z.object({ token: z.string(), owner: z.string() })]);
+const Refresh = z.object({ token: z.string(), owner: z.optional(z.string()) });
 const refresh = storedValue('local', local.refreshToken, Refresh);
 
 /**
@@ -65,16 +64,10 @@ const refresh = storedValue('local', local.refreshToken, Refresh);
  * in memory (S-2).
  */
 export const refreshToken = {
-  get: (): string | undefined => {
-    const stored = refresh.get();
-    return typeof stored === 'string' ? stored : stored?.token;
-  },
-  owner: (): string | undefined => {
-    const stored = refresh.get();
-    return typeof stored === 'string' ? undefined : stored?.owner;
-  },
-  set: (token: string, owner?: string): void =>
-    refresh.set(owner === undefined ? token : { token, owner }),
+  get: (): string | undefined => refresh.get()?.token,
+  /** Id of the person it belongs to. */
+  owner: (): string | undefined => refresh.get()?.owner,
+  set: (token: string, owner?: string): void => refresh.set({ token, owner }),
   remove: refresh.remove,
 };
 
@@ -159,8 +152,11 @@ export function clearStored(person?: string): void {
   impersonated.remove();
   selectedOrganization.remove();
   selectedOffice.remove();
-  areas.session.remove(session.scroll);
+  forgetScroll();
 }
+
+/** Forgets how far pages were scrolled. */
+export const forgetScroll = (): void => areas.session.remove(session.scroll);
 
 /** Deletes a database, if there’s one and the browser allows it. Open connections close by themselves. */
 function forgetDatabase(name: string): void {

@@ -1,3 +1,4 @@
+import { storageKey } from '@tanstack/router-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeArea } from './areas';
 import {
@@ -135,6 +136,9 @@ it('S-3 after a logout only the last floor remains', () => {
   impersonated.set({ id: 'user_2', owner: 'user_1', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
   selectedOffice.set('offi_1');
+  // The router’s own.
+  expect(STORED_KEYS.session.scroll).toBe(storageKey);
+  sessionStorage.setItem(storageKey, '{"https://acme.atrium.test/people/user_2":{}}');
   clearStored();
   expect(Object.keys(localStorage)).toEqual([STORED_KEYS.local.lastFloor]);
   expect(lastFloor.get()).toBe('floo_1');
