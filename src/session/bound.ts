@@ -1,5 +1,5 @@
 import { ConnectionError } from '@/api/core/errors';
-import { running } from './start';
+import { running } from './running';
 import { sessionState } from './state';
 import { leaveAsOther } from './leave-as-other';
 import { refused } from './refused';

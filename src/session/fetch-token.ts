@@ -2,7 +2,7 @@ import { ApiError } from '@/api/core/errors';
 import { session } from '@/api/session';
 import { now } from '@/lib/clock';
 import { refreshToken } from '@/lib/storage';
-import type { AccessToken } from './tokens';
+import type { AccessToken } from './token';
 import { whoIs } from './who-is';
 
 /**

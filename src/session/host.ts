@@ -5,7 +5,8 @@ import { now } from '@/lib/clock';
 import type { AppConfig } from '@/lib/config';
 import { endPerson, perSession } from '@/lib/scope';
 import { drafts } from '@/lib/storage';
-import type { AccessToken, Tokens } from './tokens';
+import type { AccessToken } from './token';
+import type { Tokens } from './tokens';
 import { whoIs } from './who-is';
 
 /** How long the host app may take to send a token (F-45). */

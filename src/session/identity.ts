@@ -3,9 +3,10 @@ import { impersonated } from '@/lib/storage';
 import { browser } from './browser';
 import { checkPerson } from './bound';
 import { leavePerson } from './leave-person';
-import { running } from './start';
+import { running } from './running';
 import { sessionState } from './state';
 
+export { clearStored } from '@/lib/storage/clear';
 export { bindCall } from './bound';
 export { refused } from './refused';
 export { leaveAsOther } from './leave-as-other';

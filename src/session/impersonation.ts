@@ -3,7 +3,7 @@ import { users } from '@/api/users';
 import { impersonated } from '@/lib/storage';
 import { browser } from './browser';
 import { leavePerson } from './leave-person';
-import { running } from './start';
+import { running } from './running';
 import { sessionState } from './state';
 
 /**

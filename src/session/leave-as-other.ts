@@ -1,8 +1,8 @@
 import { session } from '@/api/session';
 import { endPerson } from '@/lib/scope';
-import { clearStored, forgetScroll } from '@/lib/storage';
+import { clearStored, forgetScroll } from '@/lib/storage/clear';
 import { browser } from './browser';
-import { running } from './start';
+import { running } from './running';
 import { setSessionState, type Stop } from './state';
 
 /** Forgets everything about the person of this page: tokens, answers, and what’s stored. Nothing is renewed for them anymore. */

@@ -37,11 +37,16 @@ export function leaveForLogin(isUserKnown: boolean): void {
   browser.go(loginAddress(!isUserKnown));
 }
 
+/** Where the login page returns to: the dashboard or this page. */
+export function returnAddress(toDashboard: boolean): string {
+  const { origin, href } = browser.address();
+  return toDashboard ? `${origin}/dashboard` : href;
+}
+
 /** The login page, with the address to return to. */
 export function loginAddress(toDashboard: boolean): string {
-  const here = browser.address();
   const login = new URL(`${appConfig().api}/auth/login`);
-  login.searchParams.set('returnUrl', toDashboard ? `${here.origin}/dashboard` : here.href);
+  login.searchParams.set('returnUrl', returnAddress(toDashboard));
   return login.href;
 }
 

@@ -1,7 +1,7 @@
 import { session } from '@/api/session';
 import { endPerson } from '@/lib/scope';
 import { leaveForLogin } from './login';
-import { running } from './start';
+import { running } from './running';
 import { sessionState, setSessionState } from './state';
 
 /** The server accepts the session’s credentials no longer: leads to login (F-4). */

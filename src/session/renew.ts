@@ -1,5 +1,5 @@
 import { fetchToken } from './fetch-token';
-import type { Tokens, TokenSource } from './tokens';
+import type { Renewable, TokenSource } from './token';
 
 /** Runs alone among all tabs (F-8); only alone in this tab if the browser has no locks. */
 function withTabLock<T>(work: () => Promise<T>): Promise<T> {
@@ -13,7 +13,7 @@ function withTabLock<T>(work: () => Promise<T>): Promise<T> {
  * @returns whether there is a token that can be used now
  */
 export function renew(
-  tokens: Tokens,
+  tokens: Renewable,
   { obtain = fetchToken, announce, announced, onLost }: TokenSource,
   signal: AbortSignal,
   quiet: boolean,

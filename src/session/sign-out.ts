@@ -1,21 +1,19 @@
 import { appConfig } from '@/lib/config';
 import { browser } from './browser';
 import { forgetPerson } from './leave-as-other';
-import { loginAddress } from './login';
-import { running } from './start';
+import { loginAddress, returnAddress } from './login';
+import { running } from './running';
 import { sessionState, setSessionState } from './state';
 
 /**
- * The page that ends the server’s session and then shows the login page. `{login}` in the configured address is replaced with the
- * address of the login page; without it, `returnUrl` is added, as for the login page.
+ * The page that ends the server’s session and then shows the login page. In a configured address, `{login}` stands for the address
+ * of that page, and `{returnUrl}` for the page to which it returns.
  */
 function signOutAddress(toDashboard: boolean): string {
-  const login = loginAddress(toDashboard);
-  const written = appConfig().signOut ?? `${appConfig().api}/auth/logout`;
-  if (written.includes('{login}')) return written.replaceAll('{login}', encodeURIComponent(login));
-  const address = new URL(written);
-  address.searchParams.set('returnUrl', new URL(login).searchParams.get('returnUrl') ?? '');
-  return address.href;
+  const { api, signOut: written } = appConfig();
+  return (written ?? `${api}/auth/logout?returnUrl={returnUrl}`)
+    .replace('{login}', encodeURIComponent(loginAddress(toDashboard)))
+    .replace('{returnUrl}', encodeURIComponent(returnAddress(toDashboard)));
 }
 
 /** Signs out: ends the server’s session, forgets everything about this person in every tab, and goes to login (S-3, F-31). */
@@ -30,7 +28,10 @@ export function switchAccount(): void {
 
 function signOut(toDashboard: boolean): void {
   const { channel, tokens } = running();
-  channel.post({ type: 'logout', ...(tokens.person === undefined ? {} : { person: tokens.person }) });
+  channel.post({
+    type: 'logout',
+    ...(tokens.person === undefined ? {} : { person: tokens.person }),
+  });
   const address = signOutAddress(toDashboard);
   forget(address);
 }

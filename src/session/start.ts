@@ -3,11 +3,12 @@ import { ApiClient, setApiClient, type Report } from '@/api/core/client';
 import { session } from '@/api/session';
 import { hostPlace, setConfig, type AppConfig } from '@/lib/config';
 import { syncServerTime } from '@/lib/clock';
-import { endSession, perSession, personSignal, sessionSignal } from '@/lib/scope';
+import { endSession, personSignal, sessionSignal } from '@/lib/scope';
 import { afterContent } from '@/lib/idle';
 import { browser } from './browser';
-import { openChannel, type Channel } from './channel';
+import { openChannel } from './channel';
 import { followSessionParts } from './query';
+import { running, runningSession } from './running';
 import { restoreSessionState, sessionState, setSessionState } from './state';
 import { Tokens } from './tokens';
 import { closePage, identityCode, loadAgain, watchIdentity } from './watch-person';
@@ -35,22 +36,6 @@ export interface SessionOptions {
 export interface AppSession {
   /** Ends the session: its calls, its connection, and everything stored for its person. Safe to call twice. */
   dispose(): void;
-}
-
-/** What a started session consists of. */
-interface Running extends AppSession {
-  readonly queryClient: QueryClient;
-  readonly tokens: Tokens;
-  readonly channel: Channel;
-}
-
-export const runningSession = perSession<Running | undefined>(() => undefined);
-
-/** The session of this tab. Throws before it’s started. */
-export function running(): Running {
-  const started = runningSession.get();
-  if (!started) throw new Error('The session has not been started yet');
-  return started;
 }
 
 /** This tab’s access token, for pages that check for a session without requiring one. */
@@ -166,4 +151,3 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   if (webView) await tokens.refresh().catch(() => setSessionState({ stop: 'ended' }));
   return { dispose };
 }
-

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixedClock, setClock } from '@/lib/clock';
 import { eventually } from '@tests/helpers/eventually';
-import { Tokens, type AccessToken, type TokenSource } from './tokens';
+import type { AccessToken, TokenSource } from './token';
+import { Tokens } from './tokens';
 
 const START = Date.UTC(2026, 2, 10, 8);
 const clock = fixedClock(START);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '@/api/session';
 import { endPerson, sessionSignal } from '@/lib/scope';
-import { clearStored, loginReturns, refreshToken } from '@/lib/storage';
+import { loginReturns, refreshToken } from '@/lib/storage';
 import { browser } from './browser';
 import { startsWithKey } from './keys';
 import { sessionState, setSessionState } from './state';
@@ -43,7 +43,8 @@ export function watchIdentity(queryClient: QueryClient, tokens: Tokens): () => v
     const person = impersonated?.owner ?? id;
     const owner = refreshToken.owner();
     // Left by someone who was signed in before in this browser.
-    if (owner !== undefined && owner !== person) clearStored();
+    if (owner !== undefined && owner !== person)
+      void identityCode().then(({ clearStored }) => clearStored(owner));
     tokens.identify(person);
   });
 }

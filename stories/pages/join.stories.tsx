@@ -1,6 +1,6 @@
+import { clearStored } from '@/lib/storage/clear';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { clearStored } from '@/lib/storage';
 import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/signup?join=kestrel-welcome'), title: 'Pages/Join' };

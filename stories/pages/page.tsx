@@ -6,13 +6,8 @@ import type { Access } from '@/api/schemas/access';
 import { createAppRouter } from '@/app/router';
 import { startApp, type App } from '@/app/start-app';
 import { readConfig } from '@/lib/config';
-import {
-  clearStored,
-  lastFloor,
-  pairedStation,
-  refreshToken,
-  storedDesignVersion,
-} from '@/lib/storage';
+import { lastFloor, pairedStation, refreshToken, storedDesignVersion } from '@/lib/storage';
+import { clearStored } from '@/lib/storage/clear';
 import { browser } from '@/session/browser';
 import { storyWorld, type WorldParameters } from '@mocks/adapters/story-world';
 import { TEST_HOST } from '@mocks/adapters/test-host';

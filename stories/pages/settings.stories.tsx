@@ -103,7 +103,12 @@ export const Impersonating: Story = {
     { persona: 'impersonator' },
     {
       remember: () =>
-        impersonated.set({ id: 'user_member', owner: 'user_impersonator', organization: 'meridian', from: '/dashboard' }),
+        impersonated.set({
+          id: 'user_member',
+          owner: 'user_impersonator',
+          organization: 'meridian',
+          from: '/dashboard',
+        }),
     },
   ),
   play: async ({ canvasElement }) => {

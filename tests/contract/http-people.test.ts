@@ -12,6 +12,8 @@ import { eventually } from '@tests/helpers/eventually';
 
 const http = httpServerForTests();
 
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
 describe('signing in', () => {
   const login = (returnUrl: string, host = 'localhost', persona = 'member') =>
     fetch(`${http.server.url}/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`, {
@@ -40,8 +42,8 @@ describe('signing in', () => {
     // The tokens of a session end with it.
     const renewal = await http.call('/auth/token', {
       method: 'POST',
-      headers,
-      body: new URLSearchParams({ grant_type: 'refresh_token' }),
+      headers: { ...headers, ...FORM },
+      raw: 'grant_type=refresh_token',
     });
     const { access_token, refresh_token } = (await renewal.json()) as Record<string, string>;
     const bearer = { Authorization: `Bearer ${access_token}` };
@@ -58,7 +60,8 @@ describe('signing in', () => {
     expect((await http.call('/user', { headers: bearer })).status).toBe(401);
     const again = await http.call('/auth/token', {
       method: 'POST',
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refresh_token ?? '' }),
+      headers: FORM,
+      raw: `grant_type=refresh_token&refresh_token=${refresh_token}`,
     });
     expect(again.status).toBe(401);
   });

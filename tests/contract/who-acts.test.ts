@@ -9,7 +9,8 @@ import { browser } from '@/session/browser';
 import { exitImpersonation } from '@/session/exit';
 import { impersonate } from '@/session/impersonation';
 import { logOut } from '@/session/sign-out';
-import { createSession, runningSession } from '@/session/start';
+import { runningSession } from '@/session/running';
+import { createSession } from '@/session/start';
 import { sessionState } from '@/session/state';
 import type * as Areas from '@/lib/storage/areas';
 import type * as Scope from '@/lib/scope';
@@ -23,7 +24,7 @@ vi.mock('@/lib/scope', async () => {
   return perTab<typeof Scope>('/src/lib/scope/index.ts', (copies, own) => {
     const each =
       (make: <T>(copy: typeof Scope, initial: () => T) => Scope.Scoped<T>) =>
-      <T,>(initial: () => T): Scope.Scoped<T> => {
+      <T>(initial: () => T): Scope.Scoped<T> => {
         const stores = copies.map((copy) => make(copy, initial));
         const store = () => stores[tabIndex()] as Scope.Scoped<T>;
         return {
@@ -240,8 +241,7 @@ class Run {
   }
 
   private async ticks(count: number): Promise<void> {
-    for (let at = 0; at < count; at += 1)
-      await new Promise((done) => void setImmediate(done));
+    for (let at = 0; at < count; at += 1) await new Promise((done) => void setImmediate(done));
   }
 
   /** Who a tab shows, and who acts there. */

@@ -111,16 +111,14 @@ export function tabs(hosts: readonly [string, string], isBlocked: () => boolean)
       channels: new Set(),
       lock: Promise.resolve(),
     };
-    return [0, 1].map(
-      (second): Tab => ({
-        index: at * 2 + second,
-        origin,
-        session: storage(isBlocked),
-        listeners: new Map(),
-        page: { documentElement: { style: {}, dataset: {} } },
-        visits: [],
-      }),
-    );
+    return [0, 1].map((second): Tab => ({
+      index: at * 2 + second,
+      origin,
+      session: storage(isBlocked),
+      listeners: new Map(),
+      page: { documentElement: { style: {}, dataset: {} } },
+      visits: [],
+    }));
   });
   const listen = (
     type: string,

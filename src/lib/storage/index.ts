@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { areas } from './areas';
 import { readCookie, removeCookie, writeCookie } from './cookies';
-import { forgetFamily, storedFamily, storedValue } from './values';
+import { storedFamily, storedValue } from './values';
 
 /**
  * Everything the product stores in the browser. This list is the allow-list of S-2; nothing else is written. Keys never change
@@ -131,38 +130,3 @@ export const selectedOffice = {
   set: (id: string): void => writeCookie(cookies.office, id),
   remove: (): void => removeCookie(cookies.office),
 };
-
-/**
- * Removes everything about a person except the last floor, on sign-out or for another person’s session (S-3, F-9, F-53). What
- * makes the browser a station stays: it belongs to the device at the door, not to whoever used it.
- *
- * @param person whose; a refresh token that someone else has stored since is kept
- */
-export function clearStored(person?: string): void {
-  const owner = refreshToken.owner();
-  if (person === undefined || owner === undefined || owner === person) refreshToken.remove();
-  storedDesignVersion.remove();
-  singleKeys.remove();
-  forgetFamily('local', local.notices);
-  forgetFamily('local', local.large);
-  forgetDatabase(STORED_KEYS.large.database);
-  drafts.removeAll();
-  reloadedBuild.remove();
-  loginReturns.remove();
-  impersonated.remove();
-  selectedOrganization.remove();
-  selectedOffice.remove();
-  forgetScroll();
-}
-
-/** Forgets how far pages were scrolled. */
-export const forgetScroll = (): void => areas.session.remove(session.scroll);
-
-/** Deletes a database, if there’s one and the browser allows it. Open connections close by themselves. */
-function forgetDatabase(name: string): void {
-  try {
-    globalThis.indexedDB?.deleteDatabase(name);
-  } catch {
-    // Blocked storage holds nothing either.
-  }
-}

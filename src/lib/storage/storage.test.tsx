@@ -1,9 +1,9 @@
 import { storageKey } from '@tanstack/router-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeArea } from './areas';
+import { clearStored } from './clear';
 import {
   STORED_KEYS,
-  clearStored,
   drafts,
   impersonated,
   lastFloor,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  clearStored,
   drafts,
   lastFloor,
   refreshToken,
@@ -8,6 +7,7 @@ import {
   selectedOrganization,
   singleKeys,
 } from '@/lib/storage';
+import { clearStored } from '@/lib/storage/clear';
 import { notices } from '@/lib/storage/notices';
 import { clearDevice, storedItems } from './device';
 
