@@ -156,6 +156,9 @@ const LATER_EVERYWHERE: readonly string[] = [
 /** The piece that they come in, all at once. */
 export const LATER_PIECE = 'later';
 
+/** The connection to the hub and the renewal of the token that it needs, which start at the same time as the first reads. */
+export const HUB_PIECE = 'hub';
+
 /** The same, and what the dashboard loads besides, some of it so that the next press finds it here. */
 export const LATER: readonly string[] = [
   ...LATER_EVERYWHERE,
@@ -262,6 +265,12 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
         debugName: 'start',
         test: /[\\/]src[\\/](?!features[\\/]dashboard[\\/]|locales[\\/]en[\\/]dashboard)/,
         priority: 9,
+      },
+      // The hub needs a token before anything else does, so both come in one file.
+      {
+        name: HUB_PIECE,
+        test: /[\\/]src[\\/](?:app[\\/]connect|lib[\\/]realtime[\\/](?!index)[\w-]+|session[\\/](?:renew|fetch-token|who-is))\.ts$/,
+        priority: 8,
       },
       // The map and the editor check plans with the same code, which would belong to the editor.
       {

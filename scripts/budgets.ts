@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import budgets from '../budgets.json';
 import type { PageFiles } from '../build/page-files';
-import { LATER, LATER_PIECE } from '../build/pieces';
+import { HUB_PIECE, LATER, LATER_PIECE } from '../build/pieces';
 import { unexpectedFiles } from '../hosting/site';
 
 interface Budget {
@@ -76,7 +76,7 @@ function withImports(key: string, manifest: Manifest, found = new Set<string>())
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 const onDashboard = (pages['/dashboard'] ?? []).map((place) => files[place]);
 const laterKeys = Object.keys(manifest).filter(
-  (key) => LATER.includes(key) || manifest[key]?.name === LATER_PIECE,
+  (key) => LATER.includes(key) || [LATER_PIECE, HUB_PIECE].includes(manifest[key]?.name ?? ''),
 );
 const later = [...new Set(laterKeys.flatMap((key) => [...withImports(key, manifest)]))].filter(
   (file) => !everywhere.includes(file) && !onDashboard.includes(file),

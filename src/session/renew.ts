@@ -1,6 +1,9 @@
 import { fetchToken } from './fetch-token';
 import type { Renewable, TokenSource } from './token';
 
+export { fetchToken } from './fetch-token';
+export { whoIs } from './who-is';
+
 /** Runs alone among all tabs (F-8); only alone in this tab if the browser has no locks. */
 function withTabLock<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;

@@ -4,9 +4,7 @@ import type { User } from '@/api/schemas/people';
 import { now } from '@/lib/clock';
 import { personSignal } from '@/lib/scope';
 import { refreshToken } from '@/lib/storage';
-import { fetchToken } from './fetch-token';
 import { sessionTokens } from './start';
-import { whoIs } from './who-is';
 
 /**
  * Who is signed in, for pages that strangers can also see: the session’s person, or no one. Unlike every other read, it sends no
@@ -23,6 +21,7 @@ export const visitorQuery = queryOptions({
 async function whoIsHere(queryClient: QueryClient): Promise<User | null> {
   const tokens = sessionTokens();
   if (tokens.bearer() === undefined) {
+    const { fetchToken } = await import('./renew');
     const token = await fetchToken(tokens.person, personSignal());
     if (!token || !tokens.accept(token)) return null;
   }
@@ -41,6 +40,7 @@ export async function signIn(
   const pair = await session.identity.call({ body: person });
   if (!pair) return;
   const access = pair.access_token;
+  const { whoIs } = await import('./renew');
   const owner = await whoIs(access);
   if (owner === undefined) return;
   refreshToken.set(pair.refresh_token, owner);
