@@ -15,7 +15,7 @@ export function watchReturn(signal: AbortSignal): () => Promise<void> | undefine
     if (persisted) style.visibility = 'hidden';
     if (type === 'blur' || type === 'pagehide' || document.visibilityState === 'hidden') {
       wasAway = true;
-    } else if (wasAway) {
+    } else if (persisted || wasAway) {
       wasAway = false;
       const checked = identityCode()
         .then(({ returned }) => returned(persisted))

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterContent, afterPaint } from '@/lib/idle';
 import { endSession } from '@/lib/scope';
 import { Hub } from '@mocks/adapters/hub';
 import { hubWorld } from '@mocks/adapters/hub-world';
@@ -50,6 +51,16 @@ export function journeys(): {
 export function reload(): void {
   globalThis.dispatchEvent(new Event('pagehide'));
   cleanup();
+}
+
+/** The browser kept the page while another was shown, and shows it again. */
+export async function backFromCache(): Promise<void> {
+  // What listens loads after the content.
+  await afterContent();
+  await import('@/session/watch-return');
+  await afterPaint();
+  for (const type of ['pagehide', 'pageshow'])
+    globalThis.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
 }
 
 /** The hub’s client library uses this to tell Node from a browser; here, it should behave as in a browser. */

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { recent } from '@/app/palette/act/recent';
 import { news } from '@/api/news';
 import { session } from '@/api/session';
-import { afterContent, afterPaint } from '@/lib/idle';
 import { impersonated } from '@/lib/storage';
 import { undo } from '@/lib/undo';
 import { toasts } from '@/ui/toasts';
@@ -14,7 +13,7 @@ import { impersonate } from '@/session/impersonation';
 import { draftsOf } from '@/parts/plan/drafts';
 import type { QueryClient } from '@tanstack/react-query';
 import { testServer } from '@mocks/adapters/vitest';
-import { journeys } from '@tests/helpers/journey';
+import { backFromCache, journeys } from '@tests/helpers/journey';
 
 const { open } = journeys();
 
@@ -37,16 +36,6 @@ const traces = () => ({
   announced: announcements.get()?.text,
 });
 const NOTHING = { undo: undefined, recent: [], toasts: [], announced: undefined };
-
-/** The browser kept the page while another was shown. */
-async function backFromCache(): Promise<void> {
-  // What listens loads after the content.
-  await afterContent();
-  await import('@/session/watch-return');
-  await afterPaint();
-  for (const type of ['pagehide', 'pageshow'])
-    globalThis.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
-}
 
 /** The server reports that the session now belongs to someone else. */
 const anotherPerson = (queryClient: QueryClient) =>
@@ -92,7 +81,12 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     const { visits } = await open({ persona: 'impersonator', path: '/dashboard?date=2026-03-12' });
     await dashboard();
     leaveTraces();
-    impersonated.set({ id: 'user_member_2', owner: 'user_impersonator', organization: 'meridian', from: '/dashboard' });
+    impersonated.set({
+      id: 'user_member_2',
+      owner: 'user_impersonator',
+      organization: 'meridian',
+      from: '/dashboard',
+    });
     await act(backFromCache);
     await waitFor(() => expect(traces()).toEqual(NOTHING));
     expect(visits).toEqual(['https://meridian.atrium.test/dashboard?date=2026-03-12']);

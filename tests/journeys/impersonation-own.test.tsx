@@ -12,7 +12,12 @@ openableDialogs();
 const { open, serve } = journeys();
 beforeEach(() => {
   width(true);
-  impersonated.set({ id: 'user_member', owner: 'user_impersonator', organization: 'meridian', from: '/' });
+  impersonated.set({
+    id: 'user_member',
+    owner: 'user_impersonator',
+    organization: 'meridian',
+    from: '/',
+  });
 });
 
 const REASON = /^Only Maya Lindqvist can do this/;

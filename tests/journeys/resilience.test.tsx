@@ -5,7 +5,7 @@ import { schedules } from '@/api/schedules';
 import { now, setClock } from '@/lib/clock';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, hours, rowOn } from '@tests/helpers/bookings';
-import { journeys } from '@tests/helpers/journey';
+import { backFromCache, journeys } from '@tests/helpers/journey';
 import {
   cell,
   emptyRooms,
@@ -39,10 +39,6 @@ function comesBack(): void {
   document.dispatchEvent(new Event('visibilitychange'));
   globalThis.dispatchEvent(new Event('focus'));
 }
-
-/** Simulates the browser event for a page that is shown, either new or from the cache. */
-const isShown = (persisted: boolean) =>
-  globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 async function draft(server: TestServer) {
   const app = await open({
@@ -136,9 +132,9 @@ describe('a page that becomes visible again', () => {
     const asked: string[] = [];
     server.onRequest(({ endpoint }) => asked.push(endpoint));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
-    isShown(false);
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(asked).not.toContain('session.me');
-    isShown(true);
+    await backFromCache();
     await waitFor(() => expect(asked).toContain('session.me'));
     await waitFor(() => expect(asked).toContain('schedules.kind'));
   });
@@ -148,7 +144,7 @@ describe('a page that becomes visible again', () => {
     const { visits } = await open({ server, path: '/bookings' });
     await rowOn(THURSDAY, 'D-14');
     server.faults.set([{ endpoint: '*', kind: 'status', status: 401 }]);
-    isShown(true);
+    await backFromCache();
     await waitFor(() => expect(visits).toHaveLength(1));
     expect(new URL(visits[0] ?? '').pathname).toBe('/auth/login');
   });

@@ -156,7 +156,12 @@ describe('a connected calendar', () => {
   });
 
   it('IMP-3 no one else can connect or disconnect it', async () => {
-    impersonated.set({ id: 'user_member', owner: 'user_impersonator', organization: 'meridian', from: '/map' });
+    impersonated.set({
+      id: 'user_member',
+      owner: 'user_impersonator',
+      organization: 'meridian',
+      from: '/map',
+    });
     await open({ path: PATH, persona: 'impersonator' });
     const google = await card('Google Calendar');
     expect(

@@ -154,7 +154,12 @@ describe('password and device', () => {
 });
 
 it('IMP-3 while acting as someone else, all personal settings are off, with the reason', async () => {
-  impersonated.set({ id: 'user_member', owner: 'user_impersonator', organization: 'meridian', from: '/map' });
+  impersonated.set({
+    id: 'user_member',
+    owner: 'user_impersonator',
+    organization: 'meridian',
+    from: '/map',
+  });
   await open({ path: '/settings', persona: 'impersonator' });
   const notices = await card('Notification preferences');
   await screen.findAllByText('Only Maya Lindqvist can do this. You’re acting as them.');
