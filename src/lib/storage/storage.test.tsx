@@ -1,4 +1,3 @@
-import { storageKey } from '@tanstack/router-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeArea } from './areas';
 import { clearStored } from './clear';
@@ -137,8 +136,10 @@ it('S-3 after a logout only the last floor remains', () => {
   selectedOrganization.set('acme');
   selectedOffice.set('offi_1');
   // The router’s own.
-  expect(STORED_KEYS.session.scroll).toBe(storageKey);
-  sessionStorage.setItem(storageKey, '{"https://acme.atrium.test/people/user_2":{}}');
+  sessionStorage.setItem(
+    STORED_KEYS.session.scroll,
+    '{"https://acme.atrium.test/people/user_2":{}}',
+  );
   clearStored();
   expect(Object.keys(localStorage)).toEqual([STORED_KEYS.local.lastFloor]);
   expect(lastFloor.get()).toBe('floo_1');
