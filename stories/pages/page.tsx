@@ -6,7 +6,13 @@ import type { Access } from '@/api/schemas/access';
 import { createAppRouter } from '@/app/router';
 import { startApp, type App } from '@/app/start-app';
 import { readConfig } from '@/lib/config';
-import { lastFloor, pairedStation, refreshToken, storedDesignVersion } from '@/lib/storage';
+import {
+  impersonated,
+  lastFloor,
+  pairedStation,
+  refreshToken,
+  storedDesignVersion,
+} from '@/lib/storage';
 import { clearStored } from '@/lib/storage/clear';
 import { browser } from '@/session/browser';
 import { storyWorld, type WorldParameters } from '@mocks/adapters/story-world';
@@ -193,3 +199,12 @@ export const page = (path: string): Meta<PageArgs> => ({
     docs: { story: { inline: false, iframeHeight: 760 } },
   },
 });
+
+/** What a tab remembers while the impersonator acts as the member. */
+export const actAsMember = (): void =>
+  impersonated.set({
+    id: 'user_member',
+    owner: 'user_impersonator',
+    organization: 'meridian',
+    from: '/dashboard',
+  });

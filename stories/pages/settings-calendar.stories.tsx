@@ -1,8 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { impersonated } from '@/lib/storage';
 import type { World } from '@mocks/world/world';
-import { goesOffline, over, page, PHONE, type PageArgs } from './page';
+import { actAsMember, goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/settings/calendar'), title: 'Pages/Settings, calendar' };
 export default meta;
@@ -182,18 +181,7 @@ export const SetupGone: Story = {
 /** Turned off while acting as someone else, with the reason. */
 export const Impersonating: Story = {
   tags: ['no-permission'],
-  parameters: over(
-    { persona: 'impersonator' },
-    {
-      remember: () =>
-        impersonated.set({
-          id: 'user_member',
-          owner: 'user_impersonator',
-          organization: 'meridian',
-          from: '/dashboard',
-        }),
-    },
-  ),
+  parameters: over({ persona: 'impersonator' }, { remember: actAsMember }),
   play: async ({ canvasElement }) => {
     const microsoft = await card(canvasElement, 'Microsoft 365');
     for (const each of microsoft.getAllByRole('switch')) await expect(each).toBeDisabled();

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { impersonated, lastFloor } from '@/lib/storage';
-import { goesOffline, over, page, PHONE, type PageArgs } from './page';
+import { lastFloor } from '@/lib/storage';
+import { actAsMember, goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/settings'), title: 'Pages/Settings' };
 export default meta;
@@ -99,18 +99,7 @@ export const Mistake: Story = {
 /** Turned off while acting as someone else, with the reason. */
 export const Impersonating: Story = {
   tags: ['no-permission'],
-  parameters: over(
-    { persona: 'impersonator' },
-    {
-      remember: () =>
-        impersonated.set({
-          id: 'user_member',
-          owner: 'user_impersonator',
-          organization: 'meridian',
-          from: '/dashboard',
-        }),
-    },
-  ),
+  parameters: over({ persona: 'impersonator' }, { remember: actAsMember }),
   play: async ({ canvasElement }) => {
     const notices = within(await card(canvasElement, 'Notification preferences'));
     await expect(notices.getByRole('switch', { name: /books a place for me/ })).toBeDisabled();
