@@ -44,7 +44,9 @@ export const AppConfig = z.object({
    * `{login}` in it stands for the encoded address of the login page.
    */
   signOut: z.nullable(
-    z.string().check(z.regex(/^https?:\/\/[^@]+$/, 'Expected an address like https://id.example.com/')),
+    z
+      .string()
+      .check(z.regex(/^https?:\/\/[^@]+$/, 'Expected an address like https://id.example.com/')),
   ),
   /** Origin of the main site, for setup and joining. */
   mainSite: origin,
