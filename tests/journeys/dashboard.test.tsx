@@ -49,11 +49,7 @@ describe('the dashboard', () => {
   });
 
   it('A-1 whoever books with the keyboard is then at the Undo of the same day', async () => {
-    await Promise.all([
-      import('@/app/shell/focus-rescue'),
-      import('@/app/shell/offline-mark'),
-      import('@/app/shell/unsettled-place'),
-    ]);
+    await Promise.all([import('@/app/shell/in-time'), import('@/app/shell/offline-mark')]);
     await open();
     // What the shell renders once the page’s content is shown.
     await waitFor(() => {

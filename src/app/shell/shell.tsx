@@ -26,8 +26,7 @@ import { UnknownWhere } from './unknown-where';
 import { useWhereScope, WhereBar } from './where-bar';
 import css from './shell.module.css';
 
-const UnsettledPlace = lazyPart(async () => (await import('./unsettled-place')).UnsettledPlace);
-const FocusRescue = lazyPart(async () => (await import('./focus-rescue')).FocusRescue);
+const InTime = lazyPart(async () => (await import('./in-time')).InTime);
 const OfflineMark = lazyPart(async () => (await import('./offline-mark')).OfflineMark);
 const PrerequisiteHost = lazyPart(
   async () => (await import('@/parts/prerequisite/prerequisite-host')).PrerequisiteHost,
@@ -101,8 +100,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className={css.main}>
           <UnknownWhere />
           <AfterPaint>
-            <UnsettledPlace />
-            <FocusRescue />
+            <InTime />
           </AfterPaint>
           <Guard>
             <Outlet />
