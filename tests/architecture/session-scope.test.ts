@@ -70,7 +70,6 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/floor-map/edit/plan/check.ts judged': PER_OBJECT,
   'src/floor-map/edit/plan/draft.ts made': PER_OBJECT,
   'src/floor-map/edit/plan/edits.ts outlineBoxes': PER_OBJECT,
-  'src/floor-map/neighbors.ts names': CACHE,
   'src/floor-map/paint/pen.ts cases': CACHE,
   'src/floor-map/paint/glyphs.ts paths': CACHE,
   'src/floor-map/paint/rooms.ts found': PER_OBJECT,
