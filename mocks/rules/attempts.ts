@@ -7,6 +7,7 @@ import * as views from '../core/views';
 import type { ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import { checkAttempt, statusOf, type Ruling, type BookingAttempt } from './attempt';
+import { visibleDetailOf } from './privacy';
 import { dayOf, weekdayOf } from './zone';
 
 /** One slot of a write, with its references looked up. */
@@ -33,10 +34,26 @@ export const failuresOf = (world: World, parts: readonly Part[]): Failed[] =>
     return ruling ? [{ index, part, ruling }] : [];
   });
 
+/** Whether the viewer may know who is in the way: the refusal of a second place names the first one (PRIV-1). */
+const isKnown = (world: World, actor: Actor, { by }: Ruling): boolean =>
+  by.every(({ schedule_id }) => {
+    const schedule = world.tables.schedules.get(schedule_id);
+    return (
+      schedule !== undefined &&
+      visibleDetailOf(actor, schedule, views.slotsOf(world, schedule_id)).names
+    );
+  });
+
+/** The refusal as the viewer gets it. That someone is busy can’t be hidden from who books for them; where they are can. */
+const shown = (world: World, actor: Actor, ruling: Ruling): Refusal =>
+  ruling.refusal.rule === 'same_person' && !isKnown(world, actor, ruling)
+    ? { ...ruling.refusal, message: 'Another place is booked for the same time', next_start: null }
+    : ruling.refusal;
+
 /** A failing entry as it’s sent, with its rule, so that the rest can be sent with one more click (RACE-9, REC-13). */
-const entryOf = (world: World, { index, part, ruling }: Failed) => {
+const entryOf = (world: World, actor: Actor, { index, part, ruling }: Failed) => {
   const { resource, userId, start, end } = part.attempt;
-  const { rule, message, next_start, lifted_by } = ruling.refusal;
+  const { rule, message, next_start, lifted_by } = shown(world, actor, ruling);
   return {
     index,
     date: dayOf(start, world.tables.offices.get(resource.office_id)?.time_zone ?? 'UTC'),
@@ -54,13 +71,13 @@ const entryOf = (world: World, { index, part, ruling }: Failed) => {
 const HOURS_RULES = new Set<Refusal['rule']>(['closed', 'office_hours_not_available']);
 
 /** Refusals because of opening hours, by weekday if ordinary hours are the reason and by rule if a closure is (HOURS-5). */
-function hoursOf(world: World, failed: readonly Failed[]) {
+function hoursOf(world: World, actor: Actor, failed: readonly Failed[]) {
   const weekday: Record<string, string> = {};
   const rule: { date: string; message: string }[] = [];
   for (const one of failed) {
     const { refusal } = one.ruling;
     if (!HOURS_RULES.has(refusal.rule)) continue;
-    const { date } = entryOf(world, one);
+    const { date } = entryOf(world, actor, one);
     if (refusal.rule === 'closed') rule.push({ date, message: refusal.message });
     else weekday[WEEKDAYS[weekdayOf(date)] ?? date] ??= refusal.message;
   }
@@ -90,13 +107,18 @@ export function refuseFailed(
 ): void {
   const [first] = failed;
   if (!first) return;
-  const { refusal, by } = first.ruling;
+  const { by } = first.ruling;
+  const refusal = shown(world, actor, first.ruling);
   const { id, name } = first.part.resource;
   refuseBy(status ?? statusOf(refusal.rule), refusal, {
     resource: { id, name },
-    taken: takenBy(world, actor, by),
-    failing: failed.map((one) => entryOf(world, one)),
-    ...hoursOf(world, failed),
+    // What a person has elsewhere begins and ends when it does.
+    taken:
+      refusal.rule === 'same_person' && !isKnown(world, actor, first.ruling)
+        ? []
+        : takenBy(world, actor, by),
+    failing: failed.map((one) => entryOf(world, actor, one)),
+    ...hoursOf(world, actor, failed),
   });
 }
 

@@ -10,6 +10,7 @@ import { isOwner, managedUserIds, teamIdsOf } from './access';
 import { slotsIn } from './capacity';
 import { openDay } from './hours';
 import { addDays, dayBounds, mondayOf, weekdayOf } from './zone';
+import { visibleDetailOf } from './privacy';
 
 /** Types that mean absent; remote means not on site, office means on site (LEAVE-1). */
 const PRESENT: ReadonlySet<LeaveType> = new Set(['remote', 'office']);
@@ -236,10 +237,18 @@ export function policyUse(world: World, actor: Actor, row: WorkPolicyUseRow): Wo
     days: daysOf(world, row),
     user: user ?? { id: user_id, name: null, email: '', profile_photo_url: null },
     responded_by: views.personById(world, responded_by),
+    // Without those whose holder is hidden from the viewer (PRIV-1).
     overlapping_schedules: new Set(
       slotsIn(world, 'userDay', user_id, spanOf(world, row))
         .filter(({ status }) => status !== 'rejected')
-        .map(({ schedule_id }) => schedule_id),
+        .map(({ schedule_id }) => schedule_id)
+        .filter((id) => {
+          const schedule = world.tables.schedules.get(id);
+          return (
+            schedule !== undefined &&
+            visibleDetailOf(actor, schedule, views.slotsOf(world, id)).names
+          );
+        }),
     ).size,
     can_respond: manages && row.status === 'pending',
   };
