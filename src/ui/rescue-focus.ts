@@ -20,7 +20,9 @@ export function rescueFocus(box: HTMLElement): () => void {
   const note = ({ target }: { readonly target: EventTarget | null }): void => {
     held = target instanceof Element && box.contains(target) ? target : undefined;
     around = [];
-    for (let each = held?.closest<HTMLElement>(WHOLE); each && each !== box;) {
+    // The whole page is no one’s place: whoever replaces all of it knows where the focus belongs.
+    let each = held?.closest<HTMLElement>(WHOLE);
+    while (each && each.tagName !== 'MAIN') {
       around = [...around, each];
       each = each.parentElement?.closest<HTMLElement>(WHOLE);
     }
