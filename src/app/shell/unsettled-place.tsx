@@ -8,7 +8,7 @@ import { lostUndos } from '@/writes/lost-undos';
 const LargeChanges = lazyPart(async () => (await import('@/parts/large/notices')).LargeChanges);
 const LostUndos = lazyPart(async () => (await import('./lost-undos')).LostUndos);
 
-/** Where people see what isn’t settled on any page: their large changes (LARGE-5), and Undos that came too late (UNDO-2). */
+/** Where people see what isn’t settled on any page: their large changes (LARGE-5), and each Undo that came too late (UNDO-2). */
 export function UnsettledPlace() {
   const { user, organization } = useSession();
   const known = useScoped(hasUnsettled);

@@ -108,9 +108,9 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
 }
 
 /**
- * Measures rows of different heights. After a leap, their heights decide which rows are in sight. The library learns them from its
- * observer, after the frame is laid out. Rows that it adds then resize the list and the page too late for their observers, so the
- * browser reports an error. They’re measured before that instead, which costs more, so not if most rows were there before.
+ * Measures rows of different heights, whose heights decide which rows are in sight. The library learns them from its observer,
+ * after the frame is laid out. Rows that it adds then resize the list and the page too late for their observers, so the browser
+ * reports an error. They’re measured before that instead.
  */
 function useMeasure(
   virtualizer: Virtualizer<Window, Element>,
@@ -127,13 +127,12 @@ function useMeasure(
   return useCallback(
     (element) => {
       virtualizer.measureElement(element);
-      if (!element || !virtualizer.isScrolling) return;
+      if (!element) return;
       added.current.push(element);
       frame.current ??= requestAnimationFrame(() => {
         frame.current = undefined;
         const rows = added.current.filter((row) => row.isConnected);
         added.current = [];
-        if (rows.length <= virtualizer.getVirtualItems().length / 2) return;
         // Each size that’s new renders the list again, so all are read first.
         const sizes = rows.map((row) => ({
           index: virtualizer.indexFromElement(row),

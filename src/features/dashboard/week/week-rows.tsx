@@ -122,7 +122,8 @@ function Booked({ schedule, slot, onCanceled }: BookedProps) {
   const booking = useBooking();
   const zone = useZoneOf()(slot);
   const office = useElsewhere()(slot.resource);
-  const when = formatRange(slot, zone);
+  // A week can have the same place on several days.
+  const when = formatRange(slot, zone, { date: 'always' });
   const { name } = slot.resource;
   return (
     <div className={css.line}>
