@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { draftsOf } from '@/parts/plan/drafts';
+import { logOut } from '@/session/sign-out';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
@@ -63,6 +65,27 @@ describe('painting', () => {
     expect(await planned(server)).toBe('office · office · office · office · office ·  · ');
     expect(most).toBe(1);
     expect(sent).toBeLessThanOrEqual(5);
+  });
+
+  it('F-53 what is being saved when the person signs out fails quietly', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'workingLocations.save', kind: 'delay', delay: 60_000 });
+    const { queryClient } = await open({ server, path: PATH });
+    const drafts = draftsOf(queryClient);
+    const failures: unknown[] = [];
+    const note = (reason: unknown) => failures.push(reason);
+    process.on('unhandledRejection', note);
+    try {
+      await pressOn('Monday: not planned', '1');
+      expect(drafts.get().size).toBe(1);
+      act(logOut);
+      await waitFor(() => expect(drafts.get().size).toBe(0));
+      // Node tells of what no one handled at the end of its turn.
+      await new Promise((later) => setTimeout(later));
+      expect(failures).toEqual([]);
+    } finally {
+      process.off('unhandledRejection', note);
+    }
   });
 
   it('WL-1 halves are painted separately and cleared, and Undo restores them', async () => {

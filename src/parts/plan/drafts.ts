@@ -64,7 +64,8 @@ export class PlanDrafts {
     });
     if (!running) {
       this.drafts.set(week, draft);
-      void this.send(week, draft);
+      // What was refused is told to those who wait. Besides that, it fails only when the person has left.
+      this.send(week, draft).catch(() => {});
     }
     this.publish();
     return stored;
