@@ -178,7 +178,7 @@ export class Caller {
 export function checkCredentials(definition: Definition, caller: Caller, headers: Headers): void {
   const auth = definition.auth ?? 'session';
   // If only some bodies need a session, the handler checks who is calling.
-  if (auth === 'none' || auth === 'optional') return;
+  if (auth === 'none' || auth === 'optional' || auth === 'claim') return;
   if (auth === 'device' && caller.isStation) return;
   if (auth === 'basic') {
     if (!isSync(headers)) unauthorized();

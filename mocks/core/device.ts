@@ -8,13 +8,17 @@ export type Guest =
   | { readonly station: StationRow; readonly actor: null; readonly organization: OrganizationRow }
   | { readonly station: null; readonly actor: Actor; readonly organization: OrganizationRow };
 
+/** The secret in a call’s `Authorization` header. */
+export function bearerOf(headers: Headers): string | undefined {
+  const authorization = headers.get('Authorization');
+  return authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+}
+
 /** Throws 401 if neither is present: a removed station learns that it’s no longer paired with its next call. */
 export function guestOf(context: Pick<Context, 'world' | 'headers' | 'actor'>): Guest {
   const { world, headers } = context;
-  const bearer = headers.get('Authorization');
-  const [station] = bearer?.startsWith('Bearer ')
-    ? world.tables.stations.by('token', bearer.slice(7))
-    : [];
+  const bearer = bearerOf(headers);
+  const [station] = bearer === undefined ? [] : world.tables.stations.by('token', bearer);
   if (!station) {
     const { actor } = context;
     return { station: null, actor, organization: actor.organization };

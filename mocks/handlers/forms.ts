@@ -19,7 +19,7 @@ import {
 } from '../rules/forms';
 import { refuseWhileImpersonating } from '../rules/impersonation';
 import { isReception } from '../rules/people';
-import { answersFor, signaturesOf } from '../rules/visits';
+import { answersFor, isEnteredAt, mayReadSigned, signaturesOf } from '../rules/visits';
 import { dayOf } from '../rules/zone';
 import type {
   AgreementRow,
@@ -109,7 +109,7 @@ function checkAnswers(questions: readonly QuestionRow[], answers: AnswersWrite['
 /** The visit for which a station or the reception answers or signs. */
 function visitOf(world: World, guest: Guest, id: string): VisitRow {
   const row = find(world.tables.visits, guest, id, 'Visit');
-  const may = guest.actor ? isReception(guest.actor) : guest.station.office_id === row.office_id;
+  const may = guest.actor ? isReception(guest.actor) : isEnteredAt(world, row, guest.station);
   return may ? row : notFound('Visit');
 }
 
@@ -225,12 +225,12 @@ export const signaturesHandlers = implement(signatures, {
     const guest = guestOf(context);
     const { actor, station } = guest;
     const all = actor !== null && holds(actor.membership, NEEDS.settings);
-    // A station may ask for visits of its own office, a host for their guests’, and a person for their own.
+    // A station may ask for the visits of guests who are at it, a host for their guests’, and a person for their own.
     const may = (visitId: string | null, userId: string | null): boolean => {
       if (all) return true;
       const row = visitId === null ? undefined : world.tables.visits.get(visitId);
       if (actor) return userId === actor.user.id || (row !== undefined && answersFor(actor, row));
-      return row?.office_id === station.office_id;
+      return row !== undefined && mayReadSigned(world, row, station);
     };
     /** A visit that was passed on to someone else doesn’t show them what the guest before signed (VISIT-9). */
     const isOfGuest = (row: SignatureRow): boolean => {

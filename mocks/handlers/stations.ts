@@ -1,6 +1,6 @@
 import { stations } from '@/api/stations';
 import type { Station } from '@/api/schemas/visits';
-import { guestOf } from '../core/device';
+import { bearerOf, guestOf, ownStation } from '../core/device';
 import { allOf, checkVersion, find, wasRemoved } from '../core/find';
 import { changesIn } from '../core/given';
 import { implement, type Actor } from '../core/implement';
@@ -9,7 +9,7 @@ import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
-import { findCode } from '../rules/codes';
+import { checkAttempts, findCode, wrongCode } from '../rules/codes';
 import { currentAgreement, shownForm } from '../rules/forms';
 import { officeSettings } from '../rules/settings';
 import type { StationRow } from '../world/rows-visits';
@@ -19,7 +19,7 @@ import type { World } from '../world/world';
 const OFFLINE_AFTER = 2 * 60_000;
 
 export function station(world: World, row: StationRow): Station {
-  const { organization_id, token: _token, ...shown } = row;
+  const { organization_id, token: _token, reception_pin, ...shown } = row;
   const office = world.tables.offices.get(row.office_id);
   const organization = world.tables.organizations.get(organization_id);
   if (!office || !organization) return notFound('Station');
@@ -32,6 +32,7 @@ export function station(world: World, row: StationRow): Station {
     organization: views.organizationSummary(organization),
     status: heard ? 'paired' : 'offline',
     fallback_contact: officeSettings(world, office).fallback_contact,
+    has_reception_pin: reception_pin !== null,
   };
 }
 
@@ -77,14 +78,15 @@ export const stationsHandlers = implement(stations, {
       queue_length: 0,
       updated_at: world.now,
       token: world.newId('device'),
+      reception_pin: body.reception_pin ?? null,
     });
     world.tables.codes.update(shown.id, { used_at: world.now, station_id: row.id });
     broadcast(world, row, 'station', 'created');
     return station(world, row);
   },
 
-  available: ({ world, query }) => {
-    const [shown] = world.tables.codes.by('claim', query.claim);
+  available: ({ world, headers }) => {
+    const [shown] = world.tables.codes.by('claim', bearerOf(headers) ?? '');
     if (!shown) return notFound('Station');
     // Still waiting for someone to enter the code.
     if (shown.station_id === null) return { elements: [] };
@@ -130,6 +132,21 @@ export const stationsHandlers = implement(stations, {
     world.tables.stations.remove(row.id);
     broadcast(world, row, 'station', 'deleted');
     return undefined;
+  },
+
+  unlock: (context) => {
+    const { world, params, body } = context;
+    const guest = guestOf(context);
+    const row = ownStation(guest, params.id);
+    if (row.reception_pin === null) {
+      refuse(409, { pin: 'This station has no PIN' }, { rule: 'no_pin' });
+    }
+    // Counted apart from visitors’ codes, so that guessing one doesn’t lock the other.
+    const attempts = `${row.id}:reception`;
+    checkAttempts(world, attempts);
+    return body.pin === row.reception_pin
+      ? undefined
+      : wrongCode(world, attempts, 422, 'Wrong PIN', 'unknown');
   },
 
   forms: (context) => {

@@ -14,6 +14,7 @@ import {
   answersFor,
   arrive,
   findVisit,
+  isEnteredAt,
   isOver,
   checkOutVisit,
   maskedVisit,
@@ -21,6 +22,7 @@ import {
   setStatus,
   currentVisit,
   notifyHost,
+  recordedVisit,
   todayAt,
   visit,
   visitDay,
@@ -154,7 +156,8 @@ export const visitsHandlers = implement(visits, {
 
   visit: (context) => {
     const guest = guestOf(context);
-    return visit(context.world, guest, findVisit(context.world, guest, context.params.id));
+    const row = findVisit(context.world, guest, context.params.id);
+    return guest.station ? recordedVisit(context.world, row) : visit(context.world, guest, row);
   },
 
   updateVisit: (context) => {
@@ -234,6 +237,7 @@ export const visitsHandlers = implement(visits, {
       left_at: null,
       created_at: world.now,
       updated_at: world.now,
+      ...(station && { entered: { station_id: station.id, at: world.now } }),
     });
     notifyHost(world, row, 'created');
     return visit(world, guest, row);
@@ -247,6 +251,9 @@ export const visitsHandlers = implement(visits, {
     if (guest.station) heard(world, ownStation(guest, place.id), body.queue_length);
     const row = world.tables.visits.get(body.visit_id);
     if (row?.office_id !== place.office_id) return notFound('Visit');
+    if (guest.station && !isEnteredAt(world, row, guest.station)) {
+      refuse(403, { visit_id: 'Enter the visit’s code first' }, { rule: 'code' });
+    }
     if (guest.actor && !answersFor(guest.actor, row)) {
       refuse(403, { station: 'Only the station and the reception can do this' });
     }
@@ -255,7 +262,7 @@ export const visitsHandlers = implement(visits, {
       body.status === 'here'
         ? arrive(world, row, { at, station: place })
         : checkOutVisit(world, row, at);
-    return visit(world, guest, next);
+    return guest.station ? recordedVisit(world, next) : visit(world, guest, next);
   },
 
   code: (context) => {
@@ -284,7 +291,9 @@ export const visitsHandlers = implement(visits, {
     if (visitDay(world, row) > today) {
       return wrong(410, `This code is for ${visitDay(world, row)}`, 'not_yet');
     }
-    return visit(world, guest, row);
+    if (!guest.station) return visit(world, guest, row);
+    const entered = { station_id: place.id, at: world.now };
+    return visit(world, guest, world.tables.visits.update(row.id, { entered }));
   },
 });
 

@@ -73,11 +73,12 @@ export function checkAttempts(world: World, stationId: string): void {
 export function wrongCode(
   world: World,
   stationId: string,
-  status: 404 | 409 | 410,
+  status: 404 | 409 | 410 | 422,
   message: string,
   rule: string,
 ): never {
-  throw new Refused(status, { result: { errors: { code: message }, rule } }, {}, () =>
+  const field = status === 422 ? 'pin' : 'code';
+  throw new Refused(status, { result: { errors: { [field]: message }, rule } }, {}, () =>
     countFailure(world, stationId),
   );
 }

@@ -3,6 +3,7 @@ import type { Guest } from '../core/device';
 import type { Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
+import { later } from '../core/lists';
 import * as views from '../core/views';
 import type { SignatureRow, StationRow, VisitRow } from '../world/rows-visits';
 import type { World } from '../world/world';
@@ -117,7 +118,7 @@ function resourceOf(world: World, row: VisitRow) {
 /** The whole visit. Only those responsible for it see the code. */
 export function visit(world: World, guest: Guest, before: VisitRow): Visit {
   const { row, leftIsAssumed } = currentVisit(world, before);
-  const { organization_id: _of, host_id, created_by: _by, code, ...shown } = row;
+  const { organization_id: _of, host_id, created_by: _by, entered: _at, code, ...shown } = row;
   return {
     ...shown,
     visitor: { ...row.visitor },
@@ -168,12 +169,39 @@ export function maskedVisit(row: VisitRow): Visit {
   };
 }
 
-/** A visit the caller may read: those responsible for it, and the station where it arrived. */
+/** For this long after a guest entered their code, their station may record what they do there. */
+const ENTERED_FOR = 24 * 3_600_000;
+
+/** Whether a guest’s code was entered at a station lately, or the station announced them: an id alone proves no one’s presence. */
+export const isEnteredAt = (world: World, { entered }: VisitRow, { id }: StationRow): boolean =>
+  entered?.station_id === id && entered.at > later(world, -ENTERED_FOR);
+
+/** Whether a guest is at a station now, or in the office that they entered through it: no one of the past. */
+const isAtStation = (world: World, row: VisitRow, station: StationRow): boolean =>
+  isEnteredAt(world, row, station) && isUnsettled(world, row);
+
+/** A visit the caller may read: those responsible for it, and the station that its guest is at. */
 export function findVisit(world: World, guest: Guest, id: string): VisitRow {
   const row = world.tables.visits.get(id);
   if (row?.organization_id !== guest.organization.id) return notFound('Visit');
-  const may = guest.actor ? answersFor(guest.actor, row) : row.station_id === guest.station.id;
+  const may = guest.actor ? answersFor(guest.actor, row) : isAtStation(world, row, guest.station);
   return may ? row : notFound('Visit');
+}
+
+/** Whether a station may read what was signed in a visit. */
+export const mayReadSigned = (world: World, row: VisitRow, station: StationRow): boolean =>
+  isAtStation(world, row, station);
+
+/** A visit as a station may read it later: when its guest came and left, but not who they are (VISIT-4). */
+export function recordedVisit(world: World, before: VisitRow): Visit {
+  const { row, leftIsAssumed } = currentVisit(world, before);
+  return {
+    ...maskedVisit(row),
+    station_id: row.station_id,
+    arrived_at: row.arrived_at,
+    left_at: row.left_at,
+    left_is_assumed: leftIsAssumed,
+  };
 }
 
 /** Notifies the host, the person who announced the visit, and the reception in the same step (VISIT-2, HUB-1). */

@@ -20,6 +20,8 @@ const StationRow = z.object({
   organization_id: z.string(),
   /** Gives access to a device’s calls and nothing else. */
   token: z.string(),
+  /** With it, the reception settles what the device couldn’t record. */
+  reception_pin: z.nullable(z.string()),
 });
 export type StationRow = z.infer<typeof StationRow>;
 
@@ -44,6 +46,8 @@ const VisitRow = z.object({
   /** The person who announced the visit; null for a walk-in. */
   created_by: z.nullable(z.string()),
   code: z.string(),
+  /** The station at which its code was entered, or which announced the walk-in, and when. */
+  entered: z.optional(z.object({ station_id: z.string(), at: z.string() })),
 });
 export type VisitRow = z.infer<typeof VisitRow>;
 

@@ -87,6 +87,7 @@ export const HEADERS: Readonly<Record<Auth, readonly string[]>> = {
   session: Object.keys(headerParameters),
   basic: ['Organization'],
   device: ['Organization', 'Impersonate'],
+  claim: [],
   optional: ['Organization', 'Impersonate'],
   none: [],
 };
@@ -100,6 +101,11 @@ export const securitySchemes: Record<string, oas31.SecuritySchemeObject> = {
   },
   bearer: { type: 'http', scheme: 'bearer', description: 'Access token of a person' },
   station: { type: 'http', scheme: 'bearer', description: 'Token of a paired station' },
+  claim: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Secret that came with the code of a device that isn’t paired yet',
+  },
   sync: { type: 'http', scheme: 'basic', description: 'The background synchronization' },
 };
 
@@ -108,6 +114,7 @@ export const SECURITY: Readonly<Record<Auth, Record<string, string[]>[]>> = {
   session: [{ session: [] }, { bearer: [] }],
   device: [{ station: [] }, { session: [] }, { bearer: [] }],
   basic: [{ sync: [] }],
+  claim: [{ claim: [] }],
   optional: [{}, { session: [] }, { bearer: [] }],
   none: [],
 };

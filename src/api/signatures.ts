@@ -6,7 +6,7 @@ import { FRESH } from './fresh';
 import { Signature } from './schemas/forms';
 
 export const signatures = area('signatures', {
-  // A station may ask for visits of its own office, and a person for their own; everything else needs settings.
+  // A station may ask for the visits of guests who are at it, and a person for their own; everything else needs settings.
   list: endpoint({
     method: 'GET',
     path: '/signatures',

@@ -9,9 +9,14 @@ import { Form } from './schemas/forms';
 import { AvailableStation, Station, StationType } from './schemas/visits';
 import { SHOWN_BY } from './things';
 
+/** What the reception enters at a station to see and settle what it couldn’t record: 4 to 8 digits. */
+const ReceptionPin = z.string().check(z.regex(/^\d{4,8}$/, 'Expected 4 to 8 digits'));
+
 export const StationWrite = z.object({
   name: z.optional(Line.check(z.minLength(1))),
   form_ids: z.optional(z.array(Id)),
+  /** Replaces the PIN. No answer contains it. */
+  reception_pin: z.optional(ReceptionPin),
 });
 
 /** Devices at which visitors arrive. */
@@ -40,14 +45,14 @@ export const stations = area('stations', {
     errors: [409, 410],
     affects: SHOWN_BY.station,
   }),
-  // Called by a device on which no one is signed in. The claim is the secret that came with its code.
+  // Called by a device on which no one is signed in. The claim is the secret that came with its code. It’s sent as a bearer token,
+  // because addresses end up in logs.
   available: endpoint({
     method: 'GET',
     path: '/stations/available',
     summary: 'The station a device was paired as, with its token, once; none while it waits',
-    query: z.object({ claim: z.string().check(z.minLength(1), z.maxLength(200)) }),
     result: page(AvailableStation),
-    auth: 'none',
+    auth: 'claim',
     organization: false,
   }),
   get: endpoint({
@@ -76,6 +81,17 @@ export const stations = area('stations', {
     result: nothing,
     access: NEEDS.settings,
     affects: SHOWN_BY.station,
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/stations/:id/reception',
+    summary: 'Checks the reception’s PIN; 409 none is set, 422 wrong, 429 too many (VISIT-4)',
+    body: z.object({ pin: ReceptionPin }),
+    result: nothing,
+    auth: 'device',
+    provenance: 'inferred',
+    errors: [409, 429],
+    affects: [],
   }),
   forms: endpoint({
     method: 'GET',

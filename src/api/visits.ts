@@ -32,7 +32,8 @@ export const visits = area('stations', {
   visit: endpoint({
     method: 'GET',
     path: '/stations/visits/:id',
-    summary: 'A visit, for its host, the reception and the station where it arrived',
+    summary:
+      'A visit, for its host and the reception; masked for the station it’s at now (VISIT-4)',
     result: Visit,
     auth: 'device',
     staleTime: FRESH.live,
@@ -65,7 +66,8 @@ export const visits = area('stations', {
   presence: endpoint({
     method: 'POST',
     path: '/stations/:id/visitors/presence',
-    summary: 'A guest arrives or leaves at a station; the host is told at once (VISIT-2, VISIT-6)',
+    summary:
+      'A guest whose code was entered here arrives or leaves; the host is told at once (VISIT-2, VISIT-6)',
     body: z.object({
       visit_id: Id,
       status: z.enum(['here', 'left']),

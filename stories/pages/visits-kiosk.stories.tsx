@@ -126,21 +126,41 @@ export const Scan: Story = {
   },
 };
 
+/** Three arrivals that the server refused, and the question for the reception’s PIN. */
+async function refuseThree(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await canvas.findByRole('heading', WELCOME);
+  for (const [n, refused] of (['unknown', 'expired', 'answers'] as const).entries()) {
+    await enqueue({
+      ...ARRIVAL,
+      submissions: [],
+      id: `arrival_${n}`,
+      code: `10000${n}`,
+      refused,
+    });
+  }
+  await tap(canvasElement, 'Show');
+  return canvas.findByLabelText('Reception PIN');
+}
+
+/** Only the reception sees what wasn’t recorded. */
+export const Locked: Story = {
+  parameters: over({}, PAIRED),
+  play: async ({ canvasElement }) => {
+    const pin = await refuseThree(canvasElement);
+    await userEvent.type(pin, '0000{Enter}');
+    const canvas = within(canvasElement);
+    await canvas.findByText('That’s not the PIN of this station. Try again.');
+    await expect(canvas.queryByText('No visit has this code.')).toBeNull();
+  },
+};
+
 /** Arrivals that the server refused, each with its reason. */
 export const Refused: Story = {
   parameters: over({}, PAIRED),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', WELCOME);
-    for (const [n, refused] of (['unknown', 'expired', 'answers'] as const).entries()) {
-      await enqueue({
-        ...ARRIVAL,
-        submissions: [],
-        id: `arrival_${n}`,
-        code: `10000${n}`,
-        refused,
-      });
-    }
-    await tap(canvasElement, 'Show');
+    const pin = await refuseThree(canvasElement);
+    await userEvent.type(pin, '2468{Enter}');
     const canvas = within(canvasElement);
     await canvas.findByText('No visit has this code.');
     await canvas.findByText('The code had expired.');

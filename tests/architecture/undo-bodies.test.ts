@@ -37,9 +37,10 @@ const BODIES: Readonly<Record<string, readonly [z.ZodMiniObject, (source: never)
   wifi: [WifiWrite, ofWifi],
 };
 
-/** Fields that Undo leaves to others on purpose: a tag’s category is named by its id, and the version by the write. */
+/** Fields that Undo leaves to others on purpose: a tag’s category is named by its id, and the version by the write, and nothing shows a PIN. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
   questionnaire: ['updated_at'],
+  station: ['reception_pin'],
   tag: ['category_name'],
 };
 

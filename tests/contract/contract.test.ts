@@ -96,7 +96,6 @@ describe('the contract', () => {
       'session.code',
       'session.identity',
       'session.token',
-      'stations.available',
       'users.create',
     ]);
   });

@@ -6,6 +6,7 @@ import { questions } from '@/api/questions';
 import { schedules } from '@/api/schedules';
 import { slotsIn } from '@mocks/rules/capacity';
 import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
+import { codeEntered } from '@tests/helpers/code-entered';
 
 const contract = contractTests();
 const { as, device } = contract;
@@ -109,9 +110,11 @@ describe('the questionnaire of the day', () => {
     expect(await statusOf(read('team-manager'))).toBe(404);
   });
 
-  it('a station answers for a visit of its office', async () => {
+  it('VISIT-11 a station answers for a visit whose code was entered there', async () => {
     const kiosk = device('device_reception');
     const body = { ...answers('No'), visit_id: 'visi_ines' };
+    expect(await statusOf(forms.create.call({ body }, kiosk))).toBe(404);
+    codeEntered(contract.server, 'visi_ines');
     const form = await done(forms.create.call({ body }, kiosk));
     expect(form).toMatchObject({ visit_id: 'visi_ines', user: null });
     expect(await statusOf(forms.create.call({ body: answers('No') }, kiosk))).toBe(422);

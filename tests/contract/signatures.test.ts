@@ -3,8 +3,10 @@ import { forms } from '@/api/forms';
 import { signatures } from '@/api/signatures';
 import { visits } from '@/api/visits';
 import { contractTests, done } from '@tests/helpers/calls';
+import { codeEntered } from '@tests/helpers/code-entered';
 
-const { as, device } = contractTests();
+const contract = contractTests();
+const { as, device } = contract;
 const KIOSK = device('device_reception');
 
 const invite = (body: object) =>
@@ -22,8 +24,12 @@ const update = (id: string, body: object) =>
   done(visits.updateVisit.call({ params: { id }, body }, as('member')));
 const enter = (code: string) =>
   visits.code.call({ body: { code, station_id: 'stat_berlin' } }, KIOSK);
-const sign = (id: string, body: object) =>
-  done(forms.sign.call({ params: { id }, body: { signed_name: 'Guest One', ...body } }, KIOSK));
+const sign = (id: string, body: { visit_id: string }) => {
+  codeEntered(contract.server, body.visit_id);
+  return done(
+    forms.sign.call({ params: { id }, body: { signed_name: 'Guest One', ...body } }, KIOSK),
+  );
+};
 
 describe('signatures of guests', () => {
   it('VISIT-7 VISIT-9 what one guest signed is not shown for another with the same email', async () => {

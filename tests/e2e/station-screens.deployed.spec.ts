@@ -44,7 +44,7 @@ const REFUSED = ['unknown', 'expired', 'answers', 'calledOff', 'signature', 'sta
   (refused, n) => ({
     id: `arrival_${n}`,
     organization: 'meridian',
-    at: '2026-01-13T07:12:00.000Z',
+    at: `2026-01-13T07:1${n}:00.000Z`,
     code: `10000${n}`,
     visit_id: null,
     name: null,
@@ -52,6 +52,7 @@ const REFUSED = ['unknown', 'expired', 'answers', 'calledOff', 'signature', 'sta
     submissions: [],
     tries: 0,
     refused,
+    until: '2099-01-01T00:00:00.000Z',
   }),
 );
 
@@ -189,12 +190,20 @@ test('V8 refused arrivals, the camera, the last seconds, and a removed station f
   await expect(expected.getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('Backspace');
   await tap(page, 'Show');
+  await heading(page, 'For reception');
+  await fits(page, 'the PIN of the reception');
+  await page.getByLabel('Reception PIN').fill('2468');
+  await tap(page, 'Show arrivals');
   await heading(page, 'Arrivals that weren’t recorded');
   await expect(page.getByText('and 2 more')).toBeVisible();
   await fits(page, 'refused arrivals');
   // Those that follow appear once the first ones are settled.
-  for (const n of [0, 1, 2]) await tap(page, `Code 10000${n}: done`);
-  await expect(page.getByText('Code 100006')).toBeVisible();
+  const settle = page.getByRole('button', { name: /^Someone with a code, .*: done$/ });
+  for (const left of [5, 5, 4]) {
+    await settle.first().click();
+    await expect(settle).toHaveCount(left);
+  }
+  await expect(page.getByText('The code was already used.')).toBeVisible();
   await expect(page.getByText(/^and \d+ more$/)).toBeHidden();
   await tap(page, 'Back to the start');
   await tap(page, 'Scan code');

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, get } from 'idb-keyval';
 import { pairedStation } from '@/lib/storage';
+import { unseal } from '@/lib/storage/sealed';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openApp } from './app';
 
@@ -33,8 +34,21 @@ export const answerAll = () => tap('“No” to all 2 questions');
 /** The state of a visit on the server. */
 export const statusOf = ({ world }: TestServer, id: string) => world.tables.visits.get(id)?.status;
 
+/** What the device still stores about guests, as it’s stored. */
+export const keptRaw = () => get<unknown>('arrivals', createStore('atrium.station', 'kept'));
+
 /** What the device still stores about guests. */
-export const kept = () => get<unknown[]>('arrivals', createStore('atrium.station', 'kept'));
+export async function kept(): Promise<unknown[]> {
+  const key = await get<CryptoKey>('key', createStore('atrium.station', 'kept'));
+  return ((await unseal(await keptRaw(), key)) ?? []) as unknown[];
+}
+
+/** The reception enters its PIN to see what wasn’t recorded. */
+export async function showRefused(pin = '2468') {
+  await tap('Show');
+  await userEvent.type(await screen.findByLabelText('Reception PIN'), pin);
+  await tap('Show arrivals');
+}
 
 /** All calls fail. */
 export const CUT = [{ endpoint: '*', kind: 'offline' }] as const;

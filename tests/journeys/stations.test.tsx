@@ -74,8 +74,8 @@ describe('the stations of the organization', () => {
     const made = await panel('Berlin kiosk');
     expect(made.getByText('Its device hasn’t connected yet.', { exact: false })).toBeVisible();
     const claimed = await stations.available.call(
-      { query: { claim: claim ?? '' } },
-      nobody(server),
+      {},
+      { client: server.as('somebody', { credentials: () => ({ bearer: claim ?? '' }) }) },
     );
     expect(claimed.elements[0]?.station).toMatchObject({ office_id: 'offi_berlin', type: 'kiosk' });
     await press('Undo');

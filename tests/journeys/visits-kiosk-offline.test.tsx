@@ -13,7 +13,9 @@ import {
   CODE,
   CUT,
   kept,
+  keptRaw,
   openKiosk as openStation,
+  showRefused,
   STATION,
   statusOf,
   tap,
@@ -25,6 +27,7 @@ const { serve } = journeys();
 const openKiosk = (server?: TestServer) => openStation(serve, server);
 
 afterEach(() => {
+  vi.useRealTimers();
   pairedStation.remove();
   onlineManager.setOnline(true);
 });
@@ -114,11 +117,86 @@ describe('a station without a connection', () => {
     // The first one is refused, and doesn’t block the second.
     await waitFor(() => expect(statusOf(server, 'visi_paul')).toBe('here'));
     await screen.findByText('1 arrival needs attention.');
-    await tap('Show');
-    await screen.findByText('Code 000000');
+    await showRefused();
+    await screen.findByText('S•••');
     expect(screen.getByText('No visit has this code.')).toBeVisible();
-    await tap('Code 000000: done');
-    await waitFor(async () => expect(await kept()).toEqual([]));
+    await tap(/^S•••, .*: done$/);
+    await waitFor(async () => expect(await keptRaw()).toBeUndefined());
+  });
+
+  it('VISIT-10 VISIT-4 only the reception sees and clears refused arrivals, and no one sees a code', async () => {
+    const { server } = await openKiosk();
+    goOffline(server);
+    await comeWith('573920');
+    await screen.findByText('No connection. 1 arrival will be sent later.');
+    const raw = await keptRaw();
+    expect(raw).toHaveProperty('sealed.bytes');
+    expect(raw).not.toHaveProperty('plain');
+    expect(JSON.stringify(await kept())).toContain('573920');
+    expect(
+      new TextDecoder().decode((raw as { sealed: { bytes: ArrayBuffer } }).sealed.bytes),
+    ).not.toMatch(/573920|Somebody|"submissions"/);
+    goOnline(server);
+    await screen.findByText('1 arrival needs attention.');
+    await tap('Show');
+    const pin = await screen.findByLabelText('Reception PIN');
+    expect(pin).toHaveFocus();
+    expect(screen.queryByText('No visit has this code.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /done/ })).not.toBeInTheDocument();
+    for (let n = 0; n < 5; n++) {
+      await userEvent.type(pin, `000${n}`);
+      await tap('Show arrivals');
+      await screen.findByText('That’s not the PIN of this station. Try again.');
+      expect(pin).toHaveValue('');
+    }
+    await userEvent.type(pin, '2468');
+    await tap('Show arrivals');
+    await screen.findByText('Too many wrong PINs. Wait 10 minutes.');
+    act(() => server.world.clock.jump(10 * 60_000));
+    await userEvent.type(pin, '2468{Enter}');
+    await screen.findByText('No visit has this code.');
+    expect(document.body).not.toHaveTextContent(/573920|20\b/);
+    expect(await kept()).toMatchObject([
+      { submissions: [{ kind: 'answers' }, { kind: 'signature' }] },
+    ]);
+    // It’s locked again for whoever comes next.
+    await tap('Back to the start');
+    await tap('Show');
+    await screen.findByLabelText('Reception PIN');
+  });
+
+  it('VISIT-10 what is kept is forgotten 24 hours after its day, but not that someone came', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    const { server } = await openKiosk();
+    goOffline(server);
+    await comeWith('573920');
+    await screen.findByText('No connection. 1 arrival will be sent later.');
+    const tick = (to: string) =>
+      act(async () => {
+        server.world.clock.jump(Date.parse(to) - Date.parse(server.world.now));
+        // In steps shorter than the time after which a database counts as blocked.
+        for (let step = 0; step < 16; step++) {
+          await vi.advanceTimersByTimeAsync(4_000);
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      });
+    // The day in Berlin ends at 23:00 UTC.
+    await tick('2026-03-11T22:57:00.000Z');
+    expect(JSON.stringify(await kept())).toContain('573920');
+    await tick('2026-03-11T23:00:00.000Z');
+    await screen.findByText('1 arrival needs attention.');
+    expect(await kept()).toEqual([
+      expect.objectContaining({
+        code: null,
+        name: null,
+        walkIn: null,
+        submissions: [],
+        refused: 'tooLate',
+      }),
+    ]);
   });
 
   /** Answers everything up to the signature, with the connection lost after one’s name. */
@@ -209,7 +287,7 @@ describe('a station without a connection', () => {
     await tap('Done');
     act(() => server.world.clock.jump(24 * 60 * 60_000));
     goOnline(server);
-    await tap('Show');
+    await showRefused();
     await screen.findByText('The day ended before this could be sent.');
     expect(screen.getByText('A••• W•••')).toBeVisible();
   });

@@ -14,6 +14,7 @@ import {
   openKiosk as openStation,
   PAIRED,
   STATION,
+  showRefused,
   tap,
   type,
 } from '@tests/helpers/station';
@@ -26,7 +27,7 @@ const openKiosk = () => openStation(serve);
 const REFUSED: Arrival = {
   id: 'arrival_1',
   organization: 'meridian',
-  at: '2026-01-13T07:12:00.000Z',
+  at: '2026-03-10T07:12:00.000Z',
   code: '100000',
   visit_id: null,
   name: null,
@@ -94,8 +95,8 @@ describe('a station that is removed while someone uses it', () => {
     await answerAll();
     await screen.findByText('This station was removed. Pair it again to receive visitors.');
     await screen.findByText('1 arrival needs attention.');
-    await tap('Show');
-    await screen.findByText('No visit has this code.');
+    await showRefused();
+    await screen.findByText('This station was removed. Pair it again, then enter the PIN.');
     await tap('Back to the start');
     await screen.findByRole('group', { name: 'Pairing code' });
     expect(screen.getByText('1 arrival needs attention.')).toBeVisible();
@@ -107,13 +108,14 @@ describe('arrivals that were refused', () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     await openKiosk();
     await act(() => enqueue(REFUSED));
-    await act(() => enqueue({ ...REFUSED, id: 'arrival_2', code: '100001' }));
-    await tap('Show');
-    await tap('Code 100000: done');
+    const later = { id: 'arrival_2', code: '100001', at: '2026-03-10T07:40:00.000Z' };
+    await act(() => enqueue({ ...REFUSED, ...later }));
+    await showRefused();
+    await tap(/^Someone with a code, 08:12.*: done$/);
     const first = await screen.findByRole('heading', { name: 'Arrivals that weren’t recorded' });
     expect(first).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-    await tap('Code 100001: done');
+    await tap(/^Someone with a code, 08:40.*: done$/);
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'You’re all caught up' })).toHaveFocus(),
     );
@@ -133,7 +135,7 @@ describe('a station that has not read anything yet', () => {
     await openApp(serve(server), { path: `/kiosk/${STATION}` });
     await screen.findByText('Couldn’t reach Atrium. Ask at reception.');
     await act(() => enqueue(REFUSED));
-    await tap('Show');
+    await showRefused();
     await screen.findByText('No visit has this code.');
   });
 });

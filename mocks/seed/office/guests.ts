@@ -36,11 +36,22 @@ const QUESTIONS: readonly Pick<
 /** Device tokens of the seeded stations: easy to guess on purpose, like all secrets of the fake server. */
 export const STATION_TOKEN = 'device_reception';
 
+/** The reception’s PIN at the stations in Berlin. */
+const RECEPTION_PIN = '2468';
+
 const station = (
   id: string,
   office_id: string,
   row: Pick<StationRow, 'name' | 'type' | 'form_ids' | 'last_contact_at' | 'updated_at' | 'token'>,
-): StationRow => ({ ...own, id, office_id, queue_length: 0, ...row });
+): StationRow => ({
+  ...own,
+  id,
+  office_id,
+  queue_length: 0,
+  // No one has chosen a PIN for the lobby in New York.
+  reception_pin: office_id === BERLIN ? RECEPTION_PIN : null,
+  ...row,
+});
 
 /** Stations, guests of today and other days, and the questions and agreements for them. */
 export function guests({ at, now }: Moments): ServiceRows {

@@ -57,7 +57,10 @@ export class ApiClient {
     const signals = [options.signal, ending].filter((each) => each !== undefined);
     const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
     try {
-      const bound = auth === 'none' ? undefined : this.config.before?.(definition.method === 'GET');
+      const bound =
+        auth === 'none' || auth === 'claim'
+          ? undefined
+          : this.config.before?.(definition.method === 'GET');
       if (bound) await bound;
       const { bearer } = this.config.credentials();
       let response = await this.fetch(endpoint, url, body, signal);

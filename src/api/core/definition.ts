@@ -5,9 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * How a call proves who makes it. `session`: cookie or bearer token. `basic`: the background sync.
- * `device`: a paired station, or a session. `optional`: open, but some bodies need a session. `none`: open to everyone.
+ * `device`: a paired station, or a session. `claim`: a device that waits to be paired, by its secret as a bearer token.
+ * `optional`: open, but some bodies need a session. `none`: open to everyone.
  */
-export type Auth = 'session' | 'basic' | 'device' | 'optional' | 'none';
+export type Auth = 'session' | 'basic' | 'device' | 'claim' | 'optional' | 'none';
 
 export type Schema = z.ZodMiniType;
 

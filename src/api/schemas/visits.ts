@@ -26,6 +26,8 @@ export const Station = z.object({
   queue_length: z.number(),
   /** Whom a visitor can ask if the host is away. */
   fallback_contact: z.nullable(Line),
+  /** Whether it has a PIN with which the reception settles what it couldn’t record. */
+  has_reception_pin: z.optional(z.boolean()),
   updated_at: Instant,
 });
 export type Station = z.infer<typeof Station>;

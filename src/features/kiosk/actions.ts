@@ -3,10 +3,12 @@ import { forms } from '@/api/forms';
 import type { QuestionnaireForm } from '@/api/schemas/forms';
 import type { Answer } from '@/api/schemas/questions';
 import type { Station, Visit } from '@/api/schemas/visits';
+import { stations } from '@/api/stations';
 import { visits } from '@/api/visits';
+import { pickZone } from '@/domain/time';
 import { now } from '@/lib/clock';
 import type { PairedStation } from '@/lib/storage';
-import { enqueue, type Submission } from './device/arrivals';
+import { enqueue, keptUntil, type Submission } from './device/arrivals';
 import { clientOf } from './device/client';
 import { clampToNow, sendWaiting } from './device/send';
 import { isBlocked, type Guest } from './model/steps';
@@ -16,13 +18,18 @@ import { isUnreachable } from './device/refused-code';
 export const enterCode = (paired: PairedStation, code: string) =>
   visits.code.call({ body: { code, station_id: paired.id } }, { client: clientOf(paired) });
 
+/** Checks the reception’s PIN, which no device stores (VISIT-10). */
+export const unlock = (paired: PairedStation, pin: string) =>
+  stations.unlock.call({ params: { id: paired.id }, body: { pin } }, { client: clientOf(paired) });
+
 const moment = (): string => new Date(now()).toISOString();
 
 /**
  * What a visitor does at a station, up to their arrival. From the first step without an answer, all steps are stored on the
  * device and sent later, in order and with their own times (VISIT-6).
  */
-export function startCheckIn(paired: PairedStation, { office_id }: Station, guest: Guest) {
+export function startCheckIn(paired: PairedStation, station: Station, guest: Guest) {
+  const { office_id, time_zone } = station;
   const by = { client: clientOf(paired) };
   const at = moment();
   let visit: Visit | undefined = guest.kind === 'visit' ? guest.visit : undefined;
@@ -131,6 +138,7 @@ export function startCheckIn(paired: PairedStation, { office_id }: Station, gues
         submissions: kept,
         tries: 0,
         refused: null,
+        until: keptUntil(at, pickZone(time_zone)),
       });
       void sendWaiting(paired);
       return isStored ? 'saved' : 'held';

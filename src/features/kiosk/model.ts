@@ -1,6 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/api/core/errors';
+import { useNow } from '@/lib/clock';
 import { useScoped } from '@/lib/scope';
 import { pairedStation, type PairedStation } from '@/lib/storage';
 import { failedReads } from '@/parts/loading/failed-reads';
@@ -79,9 +80,11 @@ export function useStation(paired: PairedStation) {
 export function useQueue(paired: PairedStation, contactAt: number) {
   const all = useScoped(queue);
   const online = useOnline();
+  // Also without a network: what’s kept of a past day is forgotten in time.
+  const minute = useNow();
   useEffect(() => {
     void loadArrivals();
-  }, []);
+  }, [minute]);
   useEffect(() => {
     if (online) void sendWaiting(paired);
   }, [online, contactAt, paired]);

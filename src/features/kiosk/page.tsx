@@ -129,7 +129,13 @@ function Station({ paired, onPaired }: StationProps) {
   return (
     <Frame notices={notices}>
       {isRefusedShown ? (
-        <RefusedArrivals zone={station?.time_zone} arrivals={refused} onEnd={restart} />
+        <RefusedArrivals
+          paired={paired}
+          hasPin={station?.has_reception_pin ?? true}
+          zone={station?.time_zone}
+          arrivals={refused}
+          onEnd={restart}
+        />
       ) : isRemoved ? (
         <Pairing wasRemoved onPaired={onPaired} />
       ) : !station || !forms ? (

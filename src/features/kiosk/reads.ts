@@ -5,7 +5,7 @@ import { stations } from '@/api/stations';
 import { visits } from '@/api/visits';
 import type { PairedStation } from '@/lib/storage';
 import { queue, unsent } from './device/arrivals';
-import { clientOf } from './device/client';
+import { clientOf, waitingClient } from './device/client';
 
 /** The station itself; reading it counts as a sign of life, and reports how much is queued on the device. */
 export const stationOf = (paired: PairedStation) => {
@@ -55,4 +55,5 @@ export const expectedAt = (paired: PairedStation) => {
 export const newPairingCode = () => session.code.call({ body: { purpose: 'station' } });
 
 /** What the device was paired as; undefined until someone has entered its code. */
-export const pairedAs = (claim: string) => stations.available.call({ query: { claim } });
+export const pairedAs = (claim: string) =>
+  stations.available.call({}, { client: waitingClient(claim) });

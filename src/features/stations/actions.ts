@@ -3,7 +3,7 @@ import type { InputOf } from '@/api/core/endpoint';
 import type { Station } from '@/api/schemas/visits';
 import { stations, StationWrite } from '@/api/stations';
 import { i18n } from '@/lib/i18n';
-import { copyOf } from '@/writes/copy';
+import { copyOf, LEFT_OUT } from '@/writes/copy';
 import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
@@ -11,10 +11,13 @@ import './strings';
 export const SUBJECT = 'stations';
 
 type PairBody = InputOf<typeof stations.pair.definition>['body'];
-type StationChanges = Pick<Partial<Station>, 'name' | 'form_ids'>;
+type StationChanges = Pick<Partial<Station>, 'name' | 'form_ids'> & {
+  readonly reception_pin?: string;
+};
 
 /** The writable fields of a station. */
-export const bodyOf = (station: Station) => copyOf(StationWrite, station, {});
+export const bodyOf = (station: Station) =>
+  copyOf(StationWrite, station, { reception_pin: LEFT_OUT });
 
 /** The actions on stations. A removal is permanent: its device has to be paired again (UNDO-3). */
 export function useStationActions() {
@@ -40,14 +43,18 @@ export function useStationActions() {
         {
           ownError: true,
           done: () => t('done.saved', { name: changes.name ?? station.name }),
-          undo: (_input, saved) => ({
-            subject: SUBJECT,
-            run: () =>
-              write(stations.update, {
-                params: { id: station.id },
-                body: { ...bodyOf(station), updated_at: saved?.updated_at },
-              }),
-          }),
+          // Nothing shows the PIN before, so it couldn’t be restored (UNDO-3).
+          undo: (_input, saved) =>
+            changes.reception_pin === undefined
+              ? {
+                  subject: SUBJECT,
+                  run: () =>
+                    write(stations.update, {
+                      params: { id: station.id },
+                      body: { ...bodyOf(station), updated_at: saved?.updated_at },
+                    }),
+                }
+              : undefined,
         },
       ),
 

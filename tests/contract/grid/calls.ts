@@ -199,6 +199,6 @@ export function requestOf(call: Call): Request {
 function authorizationOf({ as }: Call): string | undefined {
   if (as === null) return undefined;
   if (as === 'sync') return `Basic ${btoa('sync:sync')}`;
-  if (as.startsWith('device_')) return `Bearer ${as}`;
+  if (/^(?:device|claim)_/.test(as)) return `Bearer ${as}`;
   return `Bearer ${as.startsWith('token ') ? as.slice(6) : `persona:${as}`}`;
 }

@@ -197,12 +197,13 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     given: async (step) => {
       const { code, claim } = await waiting(step);
       await step.call('stations.pair', { body: { code } });
-      return { query: { claim } };
+      return { as: textOf(claim) };
     },
   },
   'stations.updateVisit': { body: { note: 'Comes by train' } },
   'stations.presence': { body: { visit_id: 'visi_ines' } },
   'stations.code': { as: 'device_reception', body: { code: '482915' } },
+  'stations.unlock': { as: 'device_reception', body: { pin: '2468' } },
 
   'tags.removeBatch': tagged,
   'tags.removeFromResource': tagged,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Answer } from '@/api/schemas/questions';
 import { VisitorWrite } from '@/api/schemas/visits';
+import { dayBounds, officeDay } from '@/domain/time';
+import { now } from '@/lib/clock';
 import { perSession } from '@/lib/scope';
 import { STORED_KEYS } from '@/lib/storage';
 import { deviceValue } from '@/lib/storage/device';
@@ -34,6 +36,7 @@ const Refusal = z.enum([
   'signature',
   'station',
   'failed',
+  'tooLate',
 ]);
 export type Refusal = z.infer<typeof Refusal>;
 
@@ -56,24 +59,59 @@ const Arrival = z.object({
   /** How often the server failed for it. */
   tries: z.number(),
   refused: z.nullable(Refusal),
+  /** When the device forgets what it knows about them (VISIT-10). */
+  until: z.optional(z.string()),
 });
 export type Arrival = z.infer<typeof Arrival>;
 
 const { database, arrivals: KEY } = STORED_KEYS.station;
-const kept = deviceValue(database, KEY, z.array(Arrival), []);
+const kept = deviceValue(database, KEY, z.array(Arrival), [], { isSealed: true });
+
+/** How long after the end of a visit’s day the device knows anything about the guest, in milliseconds. */
+const KEPT_FOR = 24 * 60 * 60_000;
+
+/** When the device forgets an arrival: 24 hours after the end of its day at the office (VISIT-10). */
+export const keptUntil = (at: string, zone: string): string =>
+  new Date(dayBounds(officeDay(at, zone), zone).end.getTime() + KEPT_FOR).toISOString();
+
+/** The end of an arrival’s day, wherever its office is, for one that was stored without it. */
+const latest = (at: string): string => new Date(Date.parse(at) + 2 * KEPT_FOR).toISOString();
+
+const isOver = ({ at, until = latest(at), refused }: Arrival): boolean =>
+  refused !== 'tooLate' && until <= new Date(now()).toISOString();
+
+/** All that’s left of arrivals that are over: that someone came, and when. The reception must know that it was never recorded. */
+const forget = (all: Arrival[]): Arrival[] =>
+  all.map((each) =>
+    isOver(each)
+      ? {
+          ...each,
+          code: null,
+          visit_id: null,
+          name: null,
+          walkIn: null,
+          submissions: [],
+          refused: 'tooLate',
+        }
+      : each,
+  );
 
 /** The queue as the screen shows it: oldest first. */
 export const queue = perSession<readonly Arrival[]>(() => []);
 
 /** @returns whether the change outlives the page */
 const change = async (next: (all: Arrival[]) => Arrival[]): Promise<boolean> => {
-  const { value, isStored } = await kept.change(next);
+  const { value, isStored } = await kept.change((all) => next(forget(all)));
   queue.set(value);
   return isStored;
 };
 
-/** Loads the arrivals stored on the device. */
-export const loadArrivals = async (): Promise<void> => queue.set(await kept.read());
+/** Loads the arrivals stored on the device, and forgets those of past days. */
+export async function loadArrivals(): Promise<void> {
+  const all = await kept.read();
+  if (all.some(isOver)) await change((before) => before);
+  else queue.set(all);
+}
 
 /**
  * Puts an arrival at the end of the queue.

@@ -1,12 +1,14 @@
 import { ApiClient } from '@/api/core/client';
+import type { Credentials } from '@/api/core/client-config';
 import { appConfig } from '@/lib/config';
 import type { PairedStation } from '@/lib/storage';
 
+const clientWith = (credentials: Credentials): ApiClient =>
+  new ApiClient({ baseUrl: appConfig().api, strict: false, credentials: () => credentials });
+
 /** Calls of the station itself, independent of anyone signed in in the same browser. */
-export function clientOf({ token, organization }: PairedStation): ApiClient {
-  return new ApiClient({
-    baseUrl: appConfig().api,
-    strict: false,
-    credentials: () => ({ bearer: token, organization }),
-  });
-}
+export const clientOf = ({ token, organization }: PairedStation): ApiClient =>
+  clientWith({ bearer: token, organization });
+
+/** Calls of a device that waits to be paired. @param claim the secret that came with its code */
+export const waitingClient = (claim: string): ApiClient => clientWith({ bearer: claim });

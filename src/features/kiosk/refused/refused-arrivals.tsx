@@ -1,17 +1,29 @@
+import { useState } from 'react';
 import { formatClock } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import type { PairedStation } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { removeArrival, type Arrival } from '../device/arrivals';
 import { maskedName } from '../model';
 import { Screen } from '../steps/screen';
+import { ReceptionPin } from './reception-pin';
 import css from '../kiosk.module.css';
 
 /** As many as fit without scrolling, oldest first. */
 const SHOWN = 5;
 
+/** Their name, if they gave one: at least below what they signed. */
+const nameOf = ({ name, walkIn, submissions }: Arrival): string | undefined =>
+  name ??
+  walkIn?.visitor.name ??
+  submissions.flatMap((each) => (each.kind === 'signature' ? each.signed_name : []))[0];
+
 interface RefusedArrivalsProps {
+  readonly paired: PairedStation;
+  /** Whether the reception has a PIN here. */
+  readonly hasPin: boolean;
   /** The station’s zone, whatever the device is set to. */
   readonly zone: string | undefined;
   readonly arrivals: readonly Arrival[];
@@ -19,33 +31,40 @@ interface RefusedArrivalsProps {
 }
 
 /**
- * Arrivals that the server refused, each with its reason, for the reception to settle. Anyone can see the screen, so names are
- * masked as everywhere on a station (VISIT-4).
+ * Arrivals that the server refused, each with its reason, for the reception to settle. Only their PIN shows and removes them
+ * (VISIT-10). Anyone can see the screen, so names are masked as everywhere on a station (VISIT-4), and codes aren’t shown: what
+ * one guest mistyped may be another’s.
  */
-export function RefusedArrivals({ zone: officeZone, arrivals, onEnd }: RefusedArrivalsProps) {
+export function RefusedArrivals(props: RefusedArrivalsProps) {
+  const { paired, hasPin, zone: officeZone, arrivals, onEnd } = props;
   const { t } = useTranslation('kiosk');
+  const [isUnlocked, setUnlocked] = useState(false);
   const deviceZone = useViewerZone();
   const zone = officeZone ?? deviceZone;
+  if (!isUnlocked) {
+    return <ReceptionPin {...{ paired, hasPin, onEnd }} onUnlocked={() => setUnlocked(true)} />;
+  }
   return (
     <Screen wide title={t(arrivals.length === 0 ? 'refused.none' : 'refused.title')}>
       {arrivals.length > 0 && (
         <ul className={css.refused}>
           {arrivals.slice(0, SHOWN).map((arrival) => {
-            const { id, at, code, name, walkIn, refused } = arrival;
-            const known = name ?? walkIn?.visitor.name;
-            const who = known === undefined ? t('refused.code', { code }) : maskedName(known);
+            const { id, at, refused } = arrival;
+            const known = nameOf(arrival);
+            const who = known === undefined ? t('refused.someone') : maskedName(known);
+            const time = formatClock(at, zone);
             return (
               <li key={id}>
                 <div>
                   <p>
                     <bdi>{who}</bdi>
                     {' · '}
-                    {formatClock(at, zone)}
+                    {time}
                   </p>
                   <p>{t(`refused.why.${refused ?? 'failed'}`)}</p>
                 </div>
                 <Button
-                  aria-label={t('refused.settledNamed', { who })}
+                  aria-label={t('refused.settledNamed', { who, time })}
                   onClick={() => removeArrival(id)}
                 >
                   {t('refused.settled')}

@@ -15,6 +15,7 @@ import { TextField } from '@/ui/text-field';
 import type { StationActions } from '../actions';
 import { useForms } from '../model';
 import { FormsField } from './forms-field';
+import { isPinOrEmpty, PinField } from './pin-field';
 
 const Body = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(20)),
@@ -22,6 +23,7 @@ const Body = z.object({
   type: StationType,
   name: z.string().check(z.maxLength(500)),
   form_ids: z.array(z.string()),
+  reception_pin: z.string(),
 });
 
 const leaves = leavesPanel('station');
@@ -46,8 +48,18 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
       type: { label: t('field.type') },
       name: { label: t('field.name') },
       form_ids: { label: t('field.forms') },
+      reception_pin: { label: t('field.pin') },
     },
-    saved: { code: '', office_id: office?.id ?? '', type: 'kiosk', name: '', form_ids: [] },
+    saved: {
+      code: '',
+      office_id: office?.id ?? '',
+      type: 'kiosk',
+      name: '',
+      form_ids: [],
+      reception_pin: '',
+    },
+    check: ({ reception_pin }) =>
+      isPinOrEmpty(reception_pin) ? {} : { reception_pin: t('field.pinWrong') },
     startsOver: true,
     entity: {
       schema: Station,
@@ -57,15 +69,17 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
         type,
         name,
         form_ids,
+        reception_pin: '',
       }),
     },
-    save: ({ values: { code, name, form_ids, ...rest } }) =>
+    save: ({ values: { code, name, form_ids, reception_pin, ...rest } }) =>
       actions.pair({
         ...rest,
         // People read six digits aloud in two groups, and type them the same way.
         code: code.replaceAll(/\s/g, ''),
         form_ids: form_ids.filter((id) => choices?.some((each) => each.id === id)),
         ...(name !== '' && { name }),
+        ...(reception_pin !== '' && { reception_pin }),
       }),
     onSaved: (_sent, made) => made && onPaired(made.id),
   });
@@ -99,6 +113,7 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
           options={STATION_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
         />
         <TextField {...form.text('name')} optional help={t('field.nameHelp')} autoComplete="off" />
+        <PinField {...form.text('reception_pin')} optional />
         <FormsField {...form.field('form_ids')} choices={choices} query={query} />
       </ResourceForm>
     </Stack>

@@ -8,10 +8,14 @@ import { TextField } from '@/ui/text-field';
 import type { StationActions } from '../actions';
 import { isOnlyAt, useForms, type StationRow } from '../model';
 import { FormsField } from './forms-field';
+import { isPinOrEmpty, PinField } from './pin-field';
 
-const Body = z.pick(Station, { name: true, form_ids: true });
+const Body = z.extend(z.pick(Station, { name: true, form_ids: true }), {
+  reception_pin: z.string(),
+});
 
-const valuesOf = ({ name, form_ids }: Station) => ({ name, form_ids });
+// No answer contains the PIN.
+const valuesOf = ({ name, form_ids }: Station) => ({ name, form_ids, reception_pin: '' });
 
 const leaves = leavesPanel('station');
 
@@ -35,17 +39,22 @@ export function StationForm({ station, actions }: StationFormProps) {
           ids.flatMap((id) => choices?.find((each) => each.id === id)?.name ?? []).join(', ') ||
           t('forms.none'),
       },
+      reception_pin: { label: t('field.pin'), show: () => '' },
     },
     saved: valuesOf(station),
     version: station.updated_at,
     entity: { schema: Station, valuesOf },
-    check: ({ name }) => (name === '' ? { name: t('field.nameNeeded') } : {}),
+    check: ({ name, reception_pin }) => ({
+      ...(name === '' && { name: t('field.nameNeeded') }),
+      ...(!isPinOrEmpty(reception_pin) && { reception_pin: t('field.pinWrong') }),
+    }),
     save: ({ changes, version }) => actions.update(station, changes, version),
   });
   const lost = agreements?.filter((agreement) => isOnlyAt(agreement, station.id));
   return (
     <ResourceForm form={form} leaves={leaves}>
       <TextField {...form.text('name')} autoComplete="off" />
+      <PinField {...form.text('reception_pin')} isSet={station.has_reception_pin === true} />
       <FormsField
         {...form.field('form_ids')}
         choices={choices}
