@@ -183,11 +183,15 @@ export function deviceValue<T>(
       return { value: await read(), isStored: false };
     }
   };
+  // One after the other: a change that began while another was being stored would store that one twice.
+  const afterwards = async (turn: unknown, next: (before: T) => T): Promise<Changed<T>> => {
+    await turn;
+    return change(next);
+  };
   return {
     read,
     change: (next) => {
-      // One after the other: a change that began while another was being stored would store that one twice.
-      const turn = (turns.get().get(name) ?? Promise.resolve()).then(() => change(next));
+      const turn = afterwards(turns.get().get(name), next);
       turns.get().set(name, turn);
       return turn;
     },

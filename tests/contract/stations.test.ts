@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { forms } from '@/api/forms';
+import { session } from '@/api/session';
+import { signatures } from '@/api/signatures';
+import { stations } from '@/api/stations';
+import { visits } from '@/api/visits';
+import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
+import { codeEntered } from '@tests/helpers/code-entered';
+
+const contract = contractTests();
+const { as, device } = contract;
+
+const KIOSK = device('device_reception');
+const STATION = 'stat_berlin';
+const OFFICE = { officeId: 'offi_berlin' };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const jump = (milliseconds: number) => contract.server.world.clock.jump(milliseconds);
+const invite = (body: object = {}, persona = 'member') =>
+  done(
+    visits.createVisit.call(
+      {
+        params: OFFICE,
+        body: { visitor: { name: 'Guest One' }, start: '2026-03-10T12:00:00.000Z', ...body },
+      },
+      as(persona),
+    ),
+  );
+const enter = (code: string, caller = KIOSK) =>
+  visits.code.call({ body: { code, station_id: STATION } }, caller);
+/** Enters the code, and arrives. */
+const arrive = (visit_id: string, body: object = {}, caller = KIOSK) => {
+  codeEntered(contract.server, visit_id);
+  return done(
+    visits.presence.call(
+      { params: { id: STATION }, body: { visit_id, status: 'here', ...body } },
+      caller,
+    ),
+  );
+};
+
+describe('stations', () => {
+  const pairing = () =>
+    session.code.call({ body: { purpose: 'station' } }, contract.stranger).then((shown) => {
+      if (!shown?.claim) throw new Error('No claim');
+      return { code: shown.code, claim: shown.claim };
+    });
+  const pair = (code: string) =>
+    stations.pair.call(
+      { body: { code, type: 'kiosk', office_id: 'offi_berlin', name: 'Side door' } },
+      as('owner'),
+    );
+  const claim = (secret: string) => stations.available.call({}, device(secret));
+
+  it('VISIT-5 a device is paired once and gets its token once', async () => {
+    const shown = await pairing();
+    expect((await claim(shown.claim)).elements).toEqual([]);
+    expect(await statusOf(pair('000001'))).toBe(404);
+    const station = await done(pair(shown.code));
+    expect(await statusOf(pair(shown.code))).toBe(409);
+    const [first] = (await claim(shown.claim)).elements;
+    expect(first?.station.id).toBe(station.id);
+    expect((await claim(shown.claim)).elements[0]?.device_token).toBeNull();
+    const caller = device(first?.device_token ?? '');
+    const call = () => stations.get.call({ params: { id: station.id }, query: {} }, caller);
+    expect((await call()).status).toBe('paired');
+    await stations.remove.call({ params: { id: station.id } }, as('owner'));
+    expect(await statusOf(call())).toBe(401);
+  });
+
+  it('VISIT-5 the secret of a waiting device is in no address', () => {
+    expect(stations.available.definition).not.toHaveProperty('query');
+    expect(stations.available.definition.auth).toBe('claim');
+  });
+
+  it('VISIT-5 without its secret, or with another one, no station is available', async () => {
+    const { code } = await pairing();
+    await pair(code);
+    for (const secret of ['', 'claim_nobody', 'device_reception', 'persona:owner']) {
+      expect(await statusOf(claim(secret))).toBe(404);
+    }
+    expect(await statusOf(stations.available.call({}, contract.stranger))).toBe(404);
+  });
+
+  it('VISIT-10 the PIN of the reception opens its own station only, and few tries are allowed', async () => {
+    const unlock = (pin: string, id = STATION, caller = KIOSK) =>
+      stations.unlock.call({ params: { id }, body: { pin } }, caller);
+    await unlock('2468');
+    expect(await statusOf(unlock('2468', 'stat_berlin_desk'))).toBe(403);
+    expect(await statusOf(unlock('2468', STATION, as('owner')))).toBe(403);
+    expect(await statusOf(unlock('2468', STATION, device('device_nobody')))).toBe(401);
+    for (let n = 0; n < 5; n++) expect(await statusOf(unlock(`000${n}`))).toBe(422);
+    expect(await statusOf(unlock('2468'))).toBe(429);
+    // Guests can still enter their codes.
+    expect(await done(enter('482915'))).toMatchObject({ id: 'visi_ines' });
+    jump(10 * MINUTE);
+    await unlock('2468');
+    const none = await refused(unlock('2468', 'stat_new_york', device('device_lobby')));
+    expect([none.status, none.detail['rule']]).toEqual([409, 'no_pin']);
+  });
+
+  it('VISIT-10 a PIN is set by whoever manages settings, and no answer contains it', async () => {
+    const params = { id: 'stat_new_york' };
+    const saved = await stations.update.call(
+      { params, body: { reception_pin: '97531' } },
+      as('owner'),
+    );
+    expect(saved).toMatchObject({ has_reception_pin: true });
+    expect(JSON.stringify(saved)).not.toContain('97531');
+    await stations.unlock.call({ params, body: { pin: '97531' } }, device('device_lobby'));
+    const change = stations.update.call({ params, body: { reception_pin: '1111' } }, as('member'));
+    expect(await statusOf(change)).toBe(403);
+  });
+
+  it('VISIT-11 a station acts only for guests whose code was entered there, and only for a day', async () => {
+    const { id, code } = await invite();
+    const QUESTIONS = { kind: 'answers' as const, questionnaire_id: 'qnai_berlin', answers: [] };
+    const writes = (visit_id: string, caller: typeof KIOSK, at: string) => [
+      visits.presence.call({ params: { id: at }, body: { visit_id, status: 'here' } }, caller),
+      visits.presence.call({ params: { id: at }, body: { visit_id, status: 'left' } }, caller),
+      forms.create.call({ body: { ...QUESTIONS, visit_id } }, caller),
+      forms.sign.call(
+        { params: { id: 'form_safety' }, body: { visit_id, signed_name: 'Anyone' } },
+        caller,
+      ),
+    ];
+    const refusals = async (visit_id: string, caller = KIOSK, at = STATION) =>
+      Promise.all(writes(visit_id, caller, at).map(statusOf));
+    expect(await refusals(id)).toEqual([403, 403, 404, 404]);
+    expect(await statusOf(visits.visit.call({ params: { id } }, KIOSK))).toBe(404);
+    await done(enter(code ?? ''));
+    // Its code was entered at one station, not at the next one.
+    expect(await refusals(id, device('device_desk'), 'stat_berlin_desk')).toEqual([
+      403, 403, 404, 404,
+    ]);
+    expect((await arrive(id)).status).toBe('here');
+    jump(24 * HOUR);
+    expect(await refusals(id)).toEqual([403, 403, 404, 404]);
+  });
+
+  it('VISIT-11 a station reads no names of past visitors, by list, id, signature, or a repeated arrival', async () => {
+    const { world } = contract.server;
+    const { id, code } = await invite();
+    await done(enter(code ?? ''));
+    await forms.sign.call(
+      { params: { id: 'form_safety' }, body: { visit_id: id, signed_name: 'Guest One' } },
+      KIOSK,
+    );
+    const answers = async () => {
+      const asked = [
+        visits.visits.call({ query: {} }, KIOSK),
+        visits.visit.call({ params: { id } }, KIOSK),
+        signatures.list.call({ query: { visit: [id] } }, KIOSK),
+        signatures.list.call({ query: {} }, KIOSK),
+        arrive(id),
+        ...[...world.tables.visits.all()].map((row) =>
+          visits.visit.call({ params: { id: row.id } }, KIOSK),
+        ),
+      ];
+      const settled = await Promise.allSettled(asked);
+      return JSON.stringify(
+        settled.map((each) => (each.status === 'fulfilled' ? each.value : 'refused')),
+      );
+    };
+    await arrive(id);
+    await arrive(id, { status: 'left' });
+    const names = [...world.tables.visits.all()].map(({ visitor }) => visitor.name);
+    const said = await answers();
+    expect(names.filter((name) => said.includes(name))).toEqual([]);
+    expect(said).not.toContain('signed_name');
+  });
+
+  it('a station is offline after two silent minutes', async () => {
+    const get = (caller = as('owner')) =>
+      stations.get.call({ params: { id: STATION }, query: {} }, caller);
+    await get(KIOSK);
+    jump(2 * MINUTE - 1);
+    expect((await get()).status).toBe('paired');
+    jump(1);
+    expect((await get()).status).toBe('offline');
+  });
+
+  it('ACC-5 checks who is calling before it reads the body', async () => {
+    const bodyless = { params: OFFICE, body: {} } as never;
+    expect(await statusOf(visits.createVisit.call(bodyless, device('')))).toBe(401);
+    expect(await statusOf(visits.createVisit.call(bodyless, device('device_nobody')))).toBe(401);
+    expect(await statusOf(visits.createVisit.call(bodyless, KIOSK))).toBe(422);
+  });
+
+  it('a station acts only for itself', async () => {
+    const params = { id: 'stat_berlin_desk' };
+    expect(await statusOf(stations.get.call({ params, query: {} }, KIOSK))).toBe(404);
+    const body = { visit_id: 'visi_ines', status: 'here' as const };
+    expect(await statusOf(visits.presence.call({ params, body }, KIOSK))).toBe(403);
+    expect(await statusOf(visits.presence.call({ params, body }, as('member-2')))).toBe(403);
+  });
+});
