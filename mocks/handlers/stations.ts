@@ -137,7 +137,8 @@ export const stationsHandlers = implement(stations, {
   unlock: (context) => {
     const { world, params, body } = context;
     const guest = guestOf(context);
-    const row = ownStation(guest, params.id);
+    const { id } = find(world.tables.stations, guest, params.id, 'Station');
+    const row = ownStation(guest, id);
     if (row.reception_pin === null) {
       refuse(409, { pin: 'This station has no PIN' }, { rule: 'no_pin' });
     }

@@ -55,7 +55,8 @@ export function statuses({
   errors,
 }: Definition): number[] {
   const found = new Set<number>(errors);
-  if (auth !== 'none' && auth !== 'claim') found.add(401);
+  if (auth === 'claim') found.add(404);
+  else if (auth !== 'none') found.add(401);
   if (auth === undefined || auth === 'session' || access) found.add(403);
   if (path.includes(':')) found.add(404);
   if (body) found.add(400);
