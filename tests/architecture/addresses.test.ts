@@ -13,7 +13,12 @@ const PAGE = 'https://acme.example.com';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: PAGE });
-  setConfig({ api: API, mediaHosts: [], uploadHosts: [] } as unknown as AppConfig);
+  setConfig({
+    api: API,
+    mediaHosts: [],
+    mediaPaths: ['/a'],
+    uploadHosts: [],
+  } as unknown as AppConfig);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -24,7 +24,8 @@ afterEach(() => setConfig(undefined));
 describe('the address check of pictures and drawings', () => {
   it.each([
     ['/assets/floors/2.svg', `${page}/assets/floors/2.svg`],
-    ['https://api.example.com/a.svg', 'https://api.example.com/a.svg'],
+    ['https://api.example.com/assets/a.svg', 'https://api.example.com/assets/a.svg'],
+    ['/media/../assets/a.png', `${page}/assets/a.png`],
     ['https://media.example.com/a.png?x=1', 'https://media.example.com/a.png?x=1'],
     ['https://cdn.example.com:8443/a.png', 'https://cdn.example.com:8443/a.png'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
@@ -46,6 +47,19 @@ describe('the address check of pictures and drawings', () => {
     '//evil.test/a.png',
     '\\\\evil.test/a.png',
     'https://cdn.example.com/a.png',
+    // Pictures that would act for whoever reads them.
+    '/auth/logout',
+    'auth/logout?a.png',
+    'https://api.example.com/auth/logout',
+    'https://api.example.com/a.svg',
+    '/assets/../auth/logout',
+    '/assets/..%2fauth/logout',
+    '/assets/%2e%2e/auth/logout',
+    '/assets/%252e%252e/auth/logout',
+    '/assets/..;/auth/logout',
+    '/assets\\..\\auth\\logout',
+    '/assetsx/a.png',
+    '/Assets/a.png',
     'blob:https://evil.test/1',
     'https://',
   ])('S-10 refuses %s', (address) => {

@@ -73,6 +73,8 @@ export const AppConfig = z.object({
   }),
   /** Hosts of pictures and uploads in addition to the API’s (S-8, S-18). */
   mediaHosts: z.array(host),
+  /** Where the page’s own host and the API’s have pictures: what else they answer may act, such as a sign-out (S-8). */
+  mediaPaths: z.array(z.string().check(z.regex(/^\/(?:[\w.-]+\/)+$/))),
   uploadHosts: z.array(host),
   /** Off without a key. */
   analytics: z.object({ key: id, host: z.nullable(origin) }),
@@ -88,6 +90,7 @@ export const OPTIONAL_DEFAULTS = {
   webView: { identification: null, hostOrigins: [] },
   special: { directorySetupOrganizationId: null, lockerOrganizationSlug: null },
   mediaHosts: [],
+  mediaPaths: ['/assets/', '/media/', '/uploads/'],
   uploadHosts: [],
   analytics: { key: null, host: null },
   errorReporting: { dsn: null },

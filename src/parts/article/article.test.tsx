@@ -18,6 +18,7 @@ beforeEach(() =>
   setConfig({
     api: API,
     mediaHosts: ['media.example.net'],
+    mediaPaths: ['/assets/'],
     uploadHosts: [],
   } as unknown as AppConfig),
 );
@@ -89,14 +90,32 @@ describe('S-7 S-9 a hostile article', () => {
 });
 
 describe('an article', () => {
-  it('S-8 UI-12 shows the picture of a known host, and the alternative text of any other', () => {
+  it('S-8 UI-12 shows the picture of a known host, and a link to any other', () => {
     draw(
       '<p><img src="https://media.example.net/a.png" alt="The courtyard" width="640" height="320">' +
         '<img src="https://elsewhere.example/b.png" alt="The roof"></p>',
     );
     expect(screen.getByRole('img', { name: 'The courtyard' })).toHaveAttribute('width', '640');
     expect(screen.queryByRole('img', { name: 'The roof' })).not.toBeInTheDocument();
-    expect(screen.getByText('The roof')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^The roof/ })).toHaveAttribute(
+      'href',
+      'https://elsewhere.example/b.png',
+    );
+  });
+
+  it('S-8 loads nothing from its own hosts but pictures: an address may sign readers out', () => {
+    draw(
+      ['/auth/logout', 'https://api.example.com/auth/logout', '/assets/../auth/logout']
+        .map((src) => `<p><img src="${src}" alt="Out"></p>`)
+        .join('') +
+        '<p><a href="/map"><img src="https://elsewhere.example/c.png" alt="In"></a></p>',
+    );
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Out')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'In' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/map$/),
+    );
   });
 
   it('S-8 gives a link to another site no way back, and says that it opens a tab', () => {

@@ -139,12 +139,21 @@ function cleanLink(link: HTMLAnchorElement, address: string | undefined): void {
   if (target.href.startsWith('http')) link.target = '_blank';
 }
 
-/** A picture from a known host; others become text. */
+/** A picture from a known host. Of others, nothing is loaded: they become a link that says where it leads, or their text (S-8). */
 function cleanPicture(picture: HTMLImageElement, given: Given): void {
   const { alt = '' } = given;
   const address = pictureAddress(given['src'] ?? null);
   if (address === undefined) {
-    picture.replaceWith(alt);
+    const target = linkTarget(given['src'] ?? null);
+    const isInLink = picture.closest('a') !== null;
+    if (!target || target.path !== undefined || isInLink || !target.href.startsWith('http')) {
+      picture.replaceWith(alt);
+      return;
+    }
+    const link = picture.ownerDocument.createElement('a');
+    link.textContent = alt === '' ? new URL(target.href).host : alt;
+    picture.replaceWith(link);
+    cleanLink(link, target.href);
     return;
   }
   // Before its address, because that starts the loading.

@@ -9,6 +9,7 @@ beforeEach(() =>
   setConfig({
     api: 'https://api.example.com',
     mediaHosts: ['media.example.net'],
+    mediaPaths: ['/assets/'],
     uploadHosts: [],
   } as unknown as AppConfig),
 );
