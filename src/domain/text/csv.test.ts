@@ -89,7 +89,7 @@ describe('toCsv', () => {
   });
 
   const texts = fc.array(
-    fc.array(fc.string({ unit: fc.constantFrom(...'a,;|"\'\t\r\n=+-@＝﹣＠ \0😀') }), {
+    fc.array(fc.string({ unit: fc.constantFrom(...Array.from('a,;|"\'\t\r\n=+-@＝﹣＠ \0😀')) }), {
       minLength: 1,
     }),
     { minLength: 1 },

@@ -151,7 +151,7 @@ function cleanPicture(picture: HTMLImageElement, given: Given): void {
       return;
     }
     const link = picture.ownerDocument.createElement('a');
-    link.textContent = alt === '' ? new URL(target.href).host : alt;
+    link.textContent = alt === '' ? (target.href.split('/')[2] ?? '') : alt;
     picture.replaceWith(link);
     cleanLink(link, target.href);
     return;
