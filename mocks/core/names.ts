@@ -40,5 +40,21 @@ export const byName = <T extends { readonly name: string }>(rows: readonly T[]):
     .toSorted((a, b) => Number(a.key > b.key) - Number(a.key < b.key))
     .map(({ row }) => row);
 
+const LETTER = /[\p{L}\p{Nd}]/u;
+
+/**
+ * A person’s key in lists, also for cursors: the letter they’re filed under, then the word that has it, then the rest of the name;
+ * the email if there’s no name. Those without a letter come last (ROLE-5).
+ */
+export function personKey({ name, email }: { name: string | null; email: string }): string {
+  const words = (name?.trim() || email.trim()).split(/\s+/u);
+  const at = words.findLastIndex((word) => LETTER.test(word));
+  if (at < 0) return `\uFFFF ${nameKey(words.join(' '))}`;
+  const [last, rest] = [words.slice(at).join(' '), words.slice(0, at).join(' ')];
+  const letter = (LETTER.exec(last)?.[0] ?? '').toUpperCase();
+  // A character before all others ends the word, so that the shorter of two comes first.
+  return [nameKey(letter), letter, nameKey(last), nameKey(rest)].join('\t');
+}
+
 /** "D-2" before "D-14" (RES-10). */
 export const compareNatural = (a: string, b: string): number => natural.compare(a, b);

@@ -2,6 +2,7 @@ import { resourcePermissions } from '@/api/resource-permissions';
 import { allOf, checkVersion, find, wasRemoved } from '../core/find';
 import { changesIn, definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
+import { nameKey, personKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -151,7 +152,10 @@ export const resourcePermissionsHandlers = implement(resourcePermissions, {
       // An inherited permission is one row for each place that has it.
       .map((row) => ({ id: `${row.resource.id} ${row.id}`, row }));
     return paginate(rows, query, {
-      key: ({ row }) => row.target_name ?? '',
+      key: ({ row }) =>
+        row.target_type === 'user'
+          ? personKey({ name: row.target_name, email: '' })
+          : nameKey(row.target_name ?? ''),
       show: ({ row }: { row: (typeof rows)[number]['row'] }) => row,
     });
   },

@@ -7,7 +7,7 @@ import { checkVersion, wasRemoved } from '../core/find';
 import { definedFields } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
-import { nameKey } from '../core/names';
+import { nameKey, personKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -41,7 +41,7 @@ export function people(
     if (!user) return [];
     return mentions(query, user.name, user.email) ? [views.fullUser(user, membership)] : [];
   });
-  return paginate(found, page, { key: (user) => nameKey(user.name ?? user.email) });
+  return paginate(found, page, { key: personKey });
 }
 
 export const membersOf = (world: World, actor: Actor): MembershipRow[] =>
@@ -159,7 +159,7 @@ export const usersHandlers = implement(users, {
       const colleague = world.tables.users.get(id);
       return colleague ? [views.person(colleague)] : [];
     });
-    return paginate(rows, query, { key: (row) => nameKey(row.name ?? row.email) });
+    return paginate(rows, query, { key: personKey });
   },
 
   teams: ({ world, actor, params, query }) => {

@@ -2,6 +2,7 @@ import type { LocationKind } from '@/api/schemas/enums';
 import { WEEKDAYS } from '@/api/schemas/enums';
 import type { TableCell, TableDay, TableRow, TableSlot } from '@/api/schemas/overviews';
 import type { Actor } from '../core/implement';
+import { personKey } from '../core/names';
 import * as views from '../core/views';
 import type { OfficeRow, SlotRow, UserRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -294,8 +295,7 @@ export function tableDays(world: World, frame: Frame, entries: readonly TableEnt
 const ORDER: readonly Kind[] = ['office', 'elsewhere', 'remote', 'out_of_office', 'not_available'];
 
 /**
- * Sorts people as they’re filed: by the first letter of the last word of their name, then by name (ROLE-5). With a day, first by
- * where they are on it, with those in the office before the others.
+ * Sorts people as in every list (ROLE-5). With a day, first by where they are on it, with those in the office before the others.
  */
 export function presenceKey(
   world: World,
@@ -304,19 +304,11 @@ export function presenceKey(
   order: 'asc' | 'desc' = 'asc',
 ): (entry: TableEntry) => string {
   const index = date === undefined ? -1 : frame.days.indexOf(date);
-  if (index < 0) return ({ user }) => filedUnder(user.name ?? user.email);
+  if (index < 0) return ({ user }) => personKey(user);
   return (entry) => {
     const kinds = kindsOf(world, frame, entry, index);
     const at = ORDER.findIndex((kind) => kinds.includes(kind));
     const rank = at < 0 ? ORDER.length : at;
-    return `${order === 'asc' ? rank : ORDER.length - rank} ${filedUnder(entry.user.name ?? entry.user.email)}`;
+    return `${order === 'asc' ? rank : ORDER.length - rank} ${personKey(entry.user)}`;
   };
-}
-
-/** A name with the letter it’s filed under; people without one come last. */
-function filedUnder(name: string): string {
-  const lower = name.trim().toLowerCase();
-  const last = lower.slice(lower.lastIndexOf(' ') + 1);
-  const letter = /[\p{L}\p{Nd}]/u.exec(last)?.[0] ?? '\uFFFF';
-  return `${letter} ${lower}`;
 }

@@ -4,7 +4,7 @@ import { holds } from '../core/auth';
 import { allOf, checkVersion, find } from '../core/find';
 import type { Actor } from '../core/implement';
 import { mentions } from '../core/lists';
-import { nameKey } from '../core/names';
+import { nameKey, personKey } from '../core/names';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
@@ -206,7 +206,7 @@ export function teamUsers(world: World, row: TeamRow, query: TeamsQuery) {
   const people = world.tables.teamMembers
     .by('team', row.id)
     .flatMap(({ user_id }) => views.personById(world, user_id) ?? []);
-  return paginate(people, query, { key: ({ name, email }) => nameKey(name ?? email) });
+  return paginate(people, query, { key: personKey });
 }
 
 /** Adds a person to a team; adding them twice has no effect. */

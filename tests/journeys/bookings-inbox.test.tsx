@@ -131,6 +131,78 @@ describe('requests', () => {
     );
   });
 
+  it('APPR-2 APPR-9 of a series with a taken date, that date is named and the others are approved', async () => {
+    const server = serve(cleared(testServer()));
+    const span = hours('2026-03-12', '18:00', '19:00');
+    await bookAs(server, 'member', {
+      title: 'Choir',
+      schedule_slots: [{ resource_id: APPROVED_ROOM, ...span }],
+      recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], ...span },
+    });
+    const taken = { resource_id: APPROVED_ROOM, ...hours('2026-03-19', '18:30', '19:30') };
+    await bookAs(server, 'owner', { title: 'Board', schedule_slots: [taken] });
+    await open({ server, persona: 'resource-manager', path: PATH });
+    const row = within(await request('Choir'));
+    expect(await row.findByText(/^Grunewald is taken on Thu 19 Mar 18:00–19:00/)).toBeVisible();
+    expect(row.queryByText(/12 Mar.*taken|taken.*12 Mar/)).toBeNull();
+    await userEvent.click(
+      row.getByRole('button', { name: 'Approve 2 of 3 dates, Maya Lindqvist, Grunewald' }),
+    );
+    await waitFor(async () =>
+      expect(await held(server)).toEqual([
+        'Grunewald 2026-03-12T17:00 accepted',
+        'Grunewald 2026-03-19T17:00 pending',
+        'Grunewald 2026-03-26T17:00 accepted',
+      ]),
+    );
+    // The taken date is still a request, which can only be declined.
+    const left = within(await request('Choir'));
+    await left.findByText('Grunewald is taken at this time, so you can’t approve it anymore.');
+    expect(left.queryByRole('button', { name: /^Approve/ })).toBeNull();
+    await userEvent.click(left.getByRole('button', { name: /^Decline/ }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () =>
+      expect(await held(server)).toContain('Grunewald 2026-03-19T17:00 rejected'),
+    );
+  });
+
+  it('APPR-2 dates that the server refuses are named, and one more click approves the rest', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      title: 'Two evenings',
+      schedule_slots: ['2026-03-12', '2026-03-13'].map((date) => ({
+        resource_id: APPROVED_ROOM,
+        ...hours(date, '18:00', '19:00'),
+      })),
+    });
+    await open({ server, persona: 'resource-manager', path: PATH });
+    const row = within(await request('Two evenings'));
+    const approve = await row.findByRole('button', { name: /^Approve Maya/ });
+    await row.findByText('Approving declines no other requests.');
+    // In the meantime, someone closes the room on the second day.
+    server.world.tables.hours.insert({
+      id: 'hour_test',
+      organization_id: 'orga_meridian',
+      office_id: null,
+      resource_id: APPROVED_ROOM,
+      type: 'rule',
+      date: '2026-03-13',
+      end_date: null,
+      reason: 'water damage',
+      days: [],
+      is_available: false,
+    });
+    await userEvent.click(approve);
+    expect(await row.findByText(/can’t be approved for Fri 13 Mar 18:00–19:00/)).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: /^Approve 1 of 2 dates/ }));
+    await waitFor(async () =>
+      expect(await held(server)).toEqual([
+        'Grunewald 2026-03-12T17:00 accepted',
+        'Grunewald 2026-03-13T17:00 pending',
+      ]),
+    );
+  });
+
   it('HUB-1 H-22 the number in the navigation follows the hub', async () => {
     const server = serve(cleared(testServer()));
     vacate(server, { persona: 'resource-manager' }, '2026-03-09', '2026-06-30');

@@ -15,7 +15,7 @@ describe('the effects of accepting a request', () => {
   it('APPR-3 rejects overlapping requests that no longer fit', () => {
     const pending = [...asked, slot('b', 14, 16), slot('c', 12, 14), slot('d', 9, 10)];
     const { taken, rejects } = consequencesOf({ asked, accepted: [], pending, totalSlots: 1 });
-    expect(taken).toBe(false);
+    expect(taken).toEqual([]);
     expect(rejects.map(({ id }) => id)).toEqual(['b', 'c']);
   });
 
@@ -28,7 +28,7 @@ describe('the effects of accepting a request', () => {
     const accepted = [slot('x', 12, 14), slot('y', 14, 16)];
     const pending = [slot('b', 13, 14), slot('c', 13, 15, 2)];
     const { taken, rejects } = consequencesOf({ asked, accepted, pending, totalSlots: 3 });
-    expect(taken).toBe(false);
+    expect(taken).toEqual([]);
     expect(rejects.map(({ id }) => id)).toEqual(['c']);
   });
 
@@ -36,9 +36,18 @@ describe('the effects of accepting a request', () => {
     const accepted = [slot('x', 14, 15)];
     const pending = [slot('b', 13, 15)];
     expect(consequencesOf({ asked, accepted, pending, totalSlots: 1 })).toEqual({
-      taken: true,
+      taken: asked,
       rejects: [],
     });
+  });
+
+  it('APPR-2 of several dates names the taken ones, and rejects only for the others', () => {
+    const two = [slot('a', 13, 15), slot('e', 33, 35)];
+    const accepted = [slot('x', 14, 15)];
+    const pending = [...two, slot('b', 13, 14), slot('c', 34, 36)];
+    const found = consequencesOf({ asked: two, accepted, pending, totalSlots: 1 });
+    expect(found.taken.map(({ id }) => id)).toEqual(['a']);
+    expect(found.rejects.map(({ id }) => id)).toEqual(['c']);
   });
 
   it('APPR-1 a pending slot takes no place: a request can be accepted if no other one was', () => {
@@ -58,7 +67,7 @@ describe('the effects of accepting a request', () => {
           const overlapping = pending.filter(
             (other) => other.id !== one.id && other.start < one.end && other.end > one.start,
           );
-          expect(found).toEqual({ taken: false, rejects: overlapping });
+          expect(found).toEqual({ taken: [], rejects: overlapping });
         }
       }),
     );

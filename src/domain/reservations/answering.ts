@@ -5,9 +5,9 @@ export interface Request extends Load {
   readonly id: string;
 }
 
-export interface AnswerQuestion<R extends Request> {
+export interface AnswerQuestion<A extends Request, R extends Request> {
   /** What one click would approve: a booking’s slots for this place, on all its dates. */
-  readonly asked: readonly Request[];
+  readonly asked: readonly A[];
   /** Slots that hold the place. */
   readonly accepted: readonly Load[];
   /** Requests for the place, with or without the ones to approve. */
@@ -16,10 +16,10 @@ export interface AnswerQuestion<R extends Request> {
 }
 
 /** The effect of approving a request (APPR-2, APPR-3). */
-export interface Consequences<R extends Request> {
-  /** It can no longer be approved, because the place has been taken. */
-  readonly taken: boolean;
-  /** Requests that no longer fit beside it and are declined with it. */
+export interface Consequences<A extends Request, R extends Request> {
+  /** Those of the asked that can no longer be approved, because the place has been taken. */
+  readonly taken: readonly A[];
+  /** Requests that no longer fit beside the others and are declined with them. */
   readonly rejects: readonly R[];
 }
 
@@ -27,23 +27,23 @@ export interface Consequences<R extends Request> {
  * What approving would do, to show before the click: overlapping requests that no longer fit are declined. A pending slot holds
  * nothing, so only accepted ones and those to approve count, at their peak (APPR-1, RACE-4).
  */
-export function consequencesOf<R extends Request>({
+export function consequencesOf<A extends Request, R extends Request>({
   asked,
   accepted,
   pending,
   totalSlots,
-}: AnswerQuestion<R>): Consequences<R> {
+}: AnswerQuestion<A, R>): Consequences<A, R> {
   const ids = new Set(asked.map(({ id }) => id));
   const fits = (load: Load, beside: readonly Load[]) =>
     peakLoad(load, beside) + load.slots <= totalSlots;
-  const taken = asked.some((load) => !fits(load, accepted));
-  if (taken) return { taken, rejects: [] };
-  const after = [...accepted, ...asked];
+  const taken = asked.filter((load) => !fits(load, accepted));
+  const rest = asked.filter((load) => !taken.includes(load));
+  const after = [...accepted, ...rest];
   return {
     taken,
     rejects: pending.filter(
       (other) =>
-        !ids.has(other.id) && asked.some((load) => intersect(load, other)) && !fits(other, after),
+        !ids.has(other.id) && rest.some((load) => intersect(load, other)) && !fits(other, after),
     ),
   };
 }

@@ -5,6 +5,7 @@ import type { Resource } from '@/api/schemas/places';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
 import { useGuard } from '@/ui/use-guard';
+import { useAbout } from '@/ui/use-about';
 import {
   slotSubject,
   subjectOf,
@@ -15,6 +16,7 @@ import {
   type Refused,
 } from '@/parts/booking/use-booking';
 import { now } from '@/lib/clock';
+import { useWhere } from '@/session/where';
 import { refreshAffected } from '@/writes/affected';
 import type { Facts } from './model/assess';
 import type { Arrival } from './model/arrival';
@@ -34,7 +36,7 @@ export interface RefusedBooking {
 export interface MapActions {
   /** A write is in progress. */
   readonly busy: boolean;
-  /** The last write was refused; this stays until something else is selected or done (RACE-3). */
+  /** The last write was refused; this stays until something else is selected, typed, or done (RACE-3). */
   readonly refusal: RefusedBooking | undefined;
   /** Carries out a place’s offer. */
   readonly act: (place: Place, offer: Offer) => void;
@@ -59,7 +61,8 @@ type Shown = Pick<MapModel, 'officeId' | 'date' | 'zone'>;
 export function useActions({ officeId, date, zone }: Shown): MapActions {
   const booking = useBooking();
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<RefusedBooking>();
+  const { startTime, endTime } = useWhere();
+  const [refusal, setRefusal] = useAbout<RefusedBooking>([officeId, date, startTime, endTime]);
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, run] = useGuard((job: Job) => job());
 

@@ -21,6 +21,7 @@ import { disabledReason } from '@/session/denial';
 import { announce } from '@/ui/announcer';
 import { showDone } from '@/ui/show-done';
 import { useGuard } from '@/ui/use-guard';
+import { useAbout } from '@/ui/use-about';
 import { refreshAffected } from '@/writes/affected';
 import { readFirst } from '@/writes/read-first';
 import type { Move } from './gantt/move';
@@ -35,6 +36,8 @@ export interface RefusedRoom {
   readonly roomId: string;
   readonly name: string;
   readonly wanted: Span;
+  /** The slot of the booking that was to be changed; undefined for a new one. */
+  readonly slotId: string | undefined;
   readonly refused: Refused;
 }
 
@@ -91,12 +94,16 @@ export interface RoomActions {
   readonly forgetWritten: () => void;
   /** Runs another write of the page, one at a time. */
   readonly run: (job: () => Promise<void>) => void;
-  /** Stores a write’s outcome: a refusal where it was made, a success for its Undo. */
+  /**
+   * Stores a write’s outcome: a refusal where it was made, a success for its Undo. `changed` is the slot of the booking that was to
+   * be changed.
+   */
   readonly settle: (
     room: Room,
     span: Span,
     result: BookResult,
     series?: Pick<SeriesMix, 'count' | 'changed'>,
+    changed?: string,
   ) => Written | undefined;
   /** Gives the person’s own booking another time or room, if it hasn’t changed since. False if that was refused or failed. */
   readonly move: (move: Move, scheduleId: string) => Promise<boolean>;
@@ -131,11 +138,11 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
   const { viewer } = useSession();
   const booking = useBooking();
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<RefusedRoom>();
+  const [refusal, setRefusal] = useAbout<RefusedRoom>(draft.form);
   const [written, setWritten] = useState<Written>();
   const [busy, run] = useGuard((job: () => Promise<void>) => job());
 
-  const settle: RoomActions['settle'] = (room, wanted, result, series) => {
+  const settle: RoomActions['settle'] = (room, wanted, result, series, slotId) => {
     if (result.kind === 'booked') {
       setRefusal(undefined);
       const done = writtenOf(room, wanted, result.schedule, series);
@@ -143,7 +150,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       return done;
     }
     if (result.kind === 'asked') return undefined;
-    setRefusal({ roomId: room.id, name: room.name, wanted, refused: result.refused });
+    setRefusal({ roomId: room.id, name: room.name, wanted, slotId, refused: result.refused });
     // A refused time was shown as free: the page reads again what others have done.
     void refreshAffected(queryClient, schedules.create);
     return undefined;
@@ -165,7 +172,8 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
     const schedule = await present(taken);
     if (!schedule) return 'failed';
     const change = { slotId: taken.slotId, target: room, range: onWire(span) };
-    const done = settle(room, span, await (await booking()).change(schedule, change));
+    const result = await (await booking()).change(schedule, change);
+    const done = settle(room, span, result, undefined, taken.slotId);
     return done ? 'moved' : 'refused';
   };
   const forget = () => setRefusal(undefined);

@@ -194,7 +194,7 @@ function MyWeek() {
           )}
         />
         {plan.state === 'loading' && <StillWorking />}
-        <BookAll offers={offers} zone={zone} />
+        <BookAll offers={offers} zone={zone} about={[week, shown]} />
       </Card>
       <Section name="week-plan.fill" card>
         <FillCard

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { IconPerson } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Text } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
+import { useAbout } from '@/ui/use-about';
 import { messageOf } from '@/writes/problem';
 import './strings';
 import { useImpersonate, type Target } from './use-impersonate';
@@ -16,7 +16,7 @@ import { useImpersonate, type Target } from './use-impersonate';
 export function ImpersonateButton({ person }: { person: Target }) {
   const { t } = useTranslation('impersonate');
   const { may, start } = useImpersonate();
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useAbout<string>(person.id);
   if (!may(person)) return null;
   const name = person.name ?? person.email;
   const begin = async () => {

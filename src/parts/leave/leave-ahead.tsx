@@ -18,6 +18,7 @@ import { UndoButton } from '@/writes/undo-button';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { IconOutOfOffice } from '@/ui/icon';
+import { useAbout } from '@/ui/use-about';
 import { messageOf } from '@/writes/problem';
 import './strings';
 import { subjectOf, useLeave, wasGranted } from './use-leave';
@@ -54,8 +55,8 @@ export function LeaveAhead({ start, end, zone }: LeaveAheadProps) {
   const { user } = useSession();
   const { withdrawDay } = useLeave();
   const [withdrawn, setWithdrawn] = useState<string>();
-  const [failed, setFailed] = useState<string>();
   const date = officeDay(start, zone);
+  const [failed, setFailed] = useAbout<string>(date);
   const weeks = weeksAround(date, officeDay(useNow(), zone));
   const { data } = useQuery(
     workPolicies.matching.query({

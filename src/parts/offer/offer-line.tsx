@@ -11,6 +11,7 @@ import { useTimes } from '@/parts/booking/use-times';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { StateGlyph } from '@/ui/state-glyph';
+import { useAbout } from '@/ui/use-about';
 import { UndoButton } from '@/writes/undo-button';
 import type { OfferState } from './model';
 import type { Offer } from './offer';
@@ -86,12 +87,13 @@ function Bookable({
   const { t } = useTranslation(['offer', 'booking']);
   const times = useTimes();
   const booking = useBooking();
-  const [refused, setRefused] = useState<Refused>();
-  // The row trusts the answer of its own write, because the lists may be unreadable at the moment (RACE-8).
+    // The row trusts the answer of its own write, because the lists may be unreadable at the moment (RACE-8).
   const [booked, setBooked] = useState<string>();
   const subject = subjectOf(booked ?? '');
   const isMine = useWritten(subject) !== undefined;
   const { place, reason, start, end, area } = offer;
+  // Not the place: after a refusal, another one is offered.
+  const [refused, setRefused] = useAbout<Refused>([officeDay(start, zone), place.office_id]);
   // A week offers the same place for several days.
   const when = formatRange({ start, end }, zone, { date: 'always' });
   const take = async (): Promise<void> => {

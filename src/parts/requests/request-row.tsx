@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { scheduleBoards } from '@/api/schedule-boards';
@@ -12,13 +13,23 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
+import { batch, forEach } from '@/writes/batch';
 import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
-import { useRequestImpact, type RequestImpact, type Rejected } from './request-impact';
+import {
+  failingIn,
+  useRequestImpact,
+  type FailingDate,
+  type RequestImpact,
+  type Rejected,
+} from './request-impact';
 import { RejectForm, useHasReason } from './reject-form';
 import { useNearViewport } from './use-near-viewport';
 import css from './requests.module.css';
 import './strings';
+
+/** How many dates that can’t be approved are named. */
+const SHOWN = 5;
 
 /** A request answered on this page. */
 export interface Answered {
@@ -43,7 +54,8 @@ export function RequestRow(props: RequestRowProps) {
   const minute = useNow();
   const times = useTimes();
   const [row, seen] = useNearViewport<HTMLDivElement>();
-  const foreseen = useRequestImpact(schedule, slot, minute, { alone, enabled: seen });
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>();
+  const foreseen = useRequestImpact(schedule, slot, minute, { alone, enabled: seen, refused });
   const [rejecting, setRejecting] = useState(useHasReason(slot.id));
   const [failure, setFailure] = useState<string>();
   const { resource } = slot;
@@ -52,11 +64,13 @@ export function RequestRow(props: RequestRowProps) {
   const label = { name, place: resource.name };
   const when = times(slot, { date: 'always' });
   const facts = [name, when, unlessSaid(officeName, when)].filter((fact) => fact !== undefined);
+  const client = useQueryClient();
   const respond = useWrite(scheduleBoards.respond, { ownError: true });
   const respondSlot = useWrite(scheduleBoards.respondSlot, { ownError: true });
   /** Answers the request; false if the server refused, which the row then explains. */
   const send = async (status: Answered['status'], reason?: string): Promise<boolean> => {
     setFailure(undefined);
+    setRefused(undefined);
     try {
       const withReason = reason ? { body: { reason } } : {};
       // A series is one request, unless a single date is being viewed (REC-11, APPR-9).
@@ -72,8 +86,33 @@ export function RequestRow(props: RequestRowProps) {
       onAnswered({ status, rejects: status === 'accepted' ? foreseen.rejects : [] });
       return true;
     } catch (error) {
-      setFailure(messageOf(error));
+      refuse(error);
       return false;
+    }
+  };
+  /** Some dates that can’t be approved are named, and the others still can; otherwise the request is refused as a whole. */
+  const refuse = (error: unknown): void => {
+    const failing = failingIn(error);
+    setRefused(failing);
+    if (!failing) setFailure(messageOf(error));
+  };
+  const { asked, failing, rest } = foreseen;
+  /** Approves the dates that still can be, each alone (APPR-9). The others stay pending. */
+  const acceptRest = async (): Promise<void> => {
+    setFailure(undefined);
+    const { done, failed } = await batch(client, (write) =>
+      forEach(rest, (load) =>
+        write(
+          scheduleBoards.respondSlot,
+          { params: { id: load.schedule.id, slotId: load.slot.id, status: 'accepted' } },
+          { ownError: true },
+        ),
+      ),
+    );
+    const [first] = failed;
+    if (first) refuse(first.error);
+    if (done.length > 0) {
+      announce(t('said.some', { ...label, some: done.length, total: asked.length }));
     }
   };
   return (
@@ -97,7 +136,7 @@ export function RequestRow(props: RequestRowProps) {
                 <b>{resource.name}</b>
                 {schedule.title !== null && ` · ${schedule.title}`}
               </Link>
-              {foreseen.count > 1 && <Badge>{t('dates', { count: foreseen.count })}</Badge>}
+              {asked.length > 1 && <Badge>{t('dates', { count: asked.length })}</Badge>}
             </p>
             <p className={css.muted}>
               {facts.map((fact, index) => (
@@ -117,17 +156,24 @@ export function RequestRow(props: RequestRowProps) {
       </div>
       {!answered && (
         <div className={css.answers}>
-          {foreseen.blocked === undefined && failure === undefined && !rejecting && (
+          {!foreseen.isOver && rest.length > 0 && failure === undefined && !rejecting && (
             <Button
               variant="primary"
               size="small"
-              aria-label={t('acceptNamed', label)}
-              onClick={() => send('accepted')}
+              wraps
+              aria-label={
+                failing.length === 0
+                  ? t('acceptNamed', label)
+                  : t('acceptSomeNamed', { ...label, some: rest.length, total: asked.length })
+              }
+              onClick={() => (failing.length === 0 ? send('accepted') : acceptRest())}
             >
-              {t('accept')}
+              {failing.length === 0
+                ? t('accept')
+                : t('acceptSome', { some: rest.length, total: asked.length })}
             </Button>
           )}
-          {foreseen.blocked?.kind !== 'ended' && !rejecting && (
+          {!foreseen.isOver && !rejecting && (
             <Button
               size="small"
               aria-label={t('rejectNamed', label)}
@@ -160,7 +206,7 @@ function Consequences({
   place: string;
 }) {
   const { t } = useTranslation('requests');
-  const { loading, unknown, blocked, rejects } = foreseen;
+  const { loading, unknown, isOver, asked, failing, rest, rejects } = foreseen;
   if (failure !== undefined) {
     return (
       <p role="alert" className={css.blocked}>
@@ -169,19 +215,57 @@ function Consequences({
       </p>
     );
   }
-  if (blocked) {
+  const [only] = failing;
+  if (isOver || (only && asked.length === 1)) {
     return (
       <p className={css.blocked}>
         <IconWarning aria-hidden="true" />
-        {blocked.kind === 'rule'
-          ? t('blocked.rule', { reason: clause(blocked.refusal.message) })
-          : t(`blocked.${blocked.kind}`, { place })}
+        {isOver
+          ? t('blocked.ended')
+          : only?.why === undefined
+            ? t('blocked.taken', { place })
+            : t('blocked.rule', { reason: clause(only.why) })}
       </p>
+    );
+  }
+  if (failing.length > 0) {
+    return (
+      <>
+        <FailingDates failing={failing} />
+        {rest.length > 0 && rejects.length > 0 && <Rejects rejects={rejects} />}
+      </>
     );
   }
   if (loading) return <p className={css.muted}>{t('looking')}</p>;
   if (unknown) return <p className={css.muted}>{t('unknown')}</p>;
   if (rejects.length === 0) return <p className={css.muted}>{t('rejectsNone')}</p>;
+  return <Rejects rejects={rejects} />;
+}
+
+/** Each date that can no longer be approved, with its reason, the first ones in full. */
+function FailingDates({ failing }: { failing: readonly FailingDate[] }) {
+  const { t } = useTranslation('requests');
+  const times = useTimes();
+  return (
+    <ul role="alert" className={css.failing}>
+      {failing.slice(0, SHOWN).map(({ slot, why }) => {
+        const facts = { when: times(slot, { date: 'always' }), place: slot.resource.name };
+        return (
+          <li key={slot.id} className={css.blocked}>
+            <IconWarning aria-hidden="true" />
+            {why === undefined
+              ? t('failing.taken', facts)
+              : t('failing.rule', { ...facts, reason: clause(why) })}
+          </li>
+        );
+      })}
+      {failing.length > SHOWN && <li>{t('failing.more', { count: failing.length - SHOWN })}</li>}
+    </ul>
+  );
+}
+
+function Rejects({ rejects }: { rejects: readonly Rejected[] }) {
+  const { t } = useTranslation('requests');
   return (
     <p className={css.consequence}>
       <IconWarning aria-hidden="true" />

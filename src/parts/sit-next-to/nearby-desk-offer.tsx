@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
@@ -10,6 +10,7 @@ import { buttonClass } from '@/ui/button-class';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { StateGlyph } from '@/ui/state-glyph';
+import { useAbout } from '@/ui/use-about';
 import './strings';
 import { useNearbyDesk, type NearbyDesk as Offer, type TheirSeat } from './use-nearby-desk';
 import css from './sit-next-to.module.css';
@@ -33,7 +34,11 @@ export function NearbyDeskOffer({ name, seat, zone }: NearbyDeskOfferProps) {
   const { t } = useTranslation('sit-next-to');
   const state = useNearbyDesk(seat);
   const booking = useBooking();
-  const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
+  const [refused, setRefused] = useAbout<{ name: string; refused: Refused }>([
+    seat.resource.id,
+    seat.start,
+    seat.end,
+  ]);
   const line = useRef<HTMLDivElement>(null);
   const desk = seat.resource.name;
   const where = (meters: number | undefined) =>

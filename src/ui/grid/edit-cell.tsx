@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconCircleAlert } from '../icon';
+import { useAbout } from '../use-about';
 import type { CellEdit } from './types';
 import css from './grid.module.css';
 
@@ -16,7 +17,7 @@ interface EditCellProps<Row> {
  */
 export function EditCell<Row>({ row, edit, onEnd }: EditCellProps<Row>) {
   const [text, setText] = useState(() => edit.text(row));
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useAbout<string>(text);
   const [busy, setBusy] = useState(false);
   const over = useRef(false);
   const field = useRef<HTMLInputElement>(null);

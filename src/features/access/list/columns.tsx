@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { sortedName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { menuColumn } from '@/parts/list/menu-column';
@@ -22,6 +23,7 @@ export function useGrantColumns(
         id: 'name',
         title: t('column.name'),
         value: ({ name }) => name,
+        sortedAs: ({ name, target_type: type }) => (type === 'user' ? sortedName({ name }) : name),
         cell: ({ id, name }) => <OpenLink param="grant" id={id} name={name} />,
         card: 'title',
       },

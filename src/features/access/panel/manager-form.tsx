@@ -5,6 +5,7 @@ import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
+import { useAbout } from '@/ui/use-about';
 import { messageOf } from '@/writes/problem';
 import { useAccessActions } from '../actions';
 import type { Subject } from '../model';
@@ -23,7 +24,7 @@ export function ManagerForm({ subject: { place }, grants, managers, onClose }: M
   const { t } = useTranslation('access');
   const { addManager } = useAccessActions();
   const [id, setId] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useAbout<string>(id);
   const own = new Set(
     grants.flatMap(({ kind, from, target_id }) => (kind === 'manager' && !from ? [target_id] : [])),
   );

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { type Refused } from '@/parts/booking/use-booking';
 import { useTimes } from '@/parts/booking/use-times';
 import { Checkbox } from '@/ui/checkbox';
+import { useAbout } from '@/ui/use-about';
 import type { Entry } from './rows';
 import { RowActions } from './row-actions';
 import { RowLead } from './row-lead';
@@ -33,8 +34,8 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
   const { t } = useTranslation('bookings');
   const times = useTimes();
   const { selected, toggle, open, setOpen, canceled } = useAgenda();
-  const [refused, setRefused] = useState<Refused>();
   const { slot } = entry.row;
+  const [refused, setRefused] = useAbout<Refused>([slot.start, slot.end, slot.resource.id]);
   const state = rowState(entry.row, asker);
   const panel = open?.id === entry.key && !gone ? open.panel : undefined;
   const selectable = !gone && !state.past && state.denied === undefined;

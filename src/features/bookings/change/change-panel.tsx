@@ -20,6 +20,7 @@ import { defaultHours } from '@/session/where';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
+import { useAbout } from '@/ui/use-about';
 import type { RowViewer } from '../agenda/row-state';
 import type { Entry } from '../agenda/rows';
 import { useNeedsApprovalAgain } from './approval';
@@ -45,11 +46,19 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
   const minute = useNow();
   const one = useBooking();
   const many = useManyBookings();
-  const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
   const [scope, setScope] = useState<SeriesScope>('this');
   const [draft, setDraft] = useState<Wanted>();
+  const [typed, setTyped] = useState(0);
   const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
+  const [refused, setRefused] = useAbout<{ name: string; refused: Refused }>([
+    slot.start,
+    slot.end,
+    resource.id,
+    scope,
+    draft,
+    typed,
+  ]);
   const date = officeDay(slot.start, zone);
   const facts = useMemo(() => seriesFacts(schedule, minute), [schedule, minute]);
   const options = useOptions(slot, date, minute);
@@ -83,7 +92,6 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
   /** Changes a single date immediately. For several dates, the panel first shows the effect and resolves to false (R6). */
   const choose = async (wanted: Wanted): Promise<boolean> => {
     if (scope === 'this') return save(wanted);
-    setRefused(undefined);
     setDraft(wanted);
     return false;
   };
@@ -98,7 +106,6 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
           onScope={(next) => {
             setScope(next);
             setDraft(undefined);
-            setRefused(undefined);
           }}
           draft={draft}
           asksAgain={asksAgain}
@@ -148,6 +155,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
           slot={slot}
           rowKey={entry.key}
           fixedDay={scope !== 'this'}
+          onTyped={() => setTyped((count) => count + 1)}
           onChoose={(range) => choose({ place: resource, range })}
         />
       </div>

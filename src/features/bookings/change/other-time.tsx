@@ -24,6 +24,8 @@ interface OtherTimeProps {
   rowKey: string;
   /** Dates of a series keep their days: only the times change. */
   fixedDay: boolean;
+  /** Called with each change of the fields. */
+  onTyped: () => void;
   /** Resolves to true once the booking has the new time; otherwise the panel says what’s next. */
   onChoose: (range: Range) => Promise<boolean>;
 }
@@ -48,6 +50,7 @@ function OtherTimeForm({
   slot,
   rowKey,
   fixedDay,
+  onTyped,
   onChoose,
   name,
 }: OtherTimeProps & { name: string }) {
@@ -77,7 +80,7 @@ function OtherTimeForm({
       submitLabel={t('change.save')}
       disabledReason={isValid(form.values) ? undefined : t('change.invalid')}
     >
-      <div className={css.otherTime}>
+      <div className={css.otherTime} onChange={onTyped}>
         {!fixedDay && <TextField bare type="date" {...form.text('day')} />}
         <TextField
           bare

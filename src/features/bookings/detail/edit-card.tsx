@@ -14,6 +14,7 @@ import { changesTo, Meeting, meetingOf, mergePeople } from '@/parts/meeting/meet
 import { MeetingFields } from '@/parts/meeting/meeting-fields';
 import { ScopeField, type ChosenDates } from '@/parts/meeting/scope-field';
 import { Card, CardHead } from '@/ui/card';
+import { useAbout } from '@/ui/use-about';
 import { formName } from './model';
 
 interface EditCardProps {
@@ -28,7 +29,6 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
   const booking = useBooking();
   const many = useManyBookings();
   const [dates, setDates] = useState<ChosenDates>();
-  const [refused, setRefused] = useState<Refused>();
   const titleId = useId();
   const [slot] = schedule.slots;
   const invites = schedule.slots.some(({ resource }) => bookingMode(resource.type) === 'hour');
@@ -68,8 +68,8 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
     },
     onSaved: onClose,
   });
+  const [refused, setRefused] = useAbout<Refused>([form.values, dates, schedule.updated_at]);
   const change = (next: Meeting) => {
-    setRefused(undefined);
     const { values, field } = form;
     if (next.title !== values.title) field('title').onChange(next.title);
     if (next.visibility !== values.visibility) field('visibility').onChange(next.visibility);
@@ -97,10 +97,7 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
             schedule={schedule}
             now={now}
             value={dates}
-            onChange={(next) => {
-              setRefused(undefined);
-              setDates(next);
-            }}
+            onChange={setDates}
           />
         )}
         <MeetingFields

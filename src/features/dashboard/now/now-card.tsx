@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { shouldAskStillComing, bookingMode, presenceOf } from '@/domain/reservations';
 import { can, checkIn } from '@/domain/rights';
 import { formatClock, officeDay } from '@/domain/time';
@@ -16,6 +16,7 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
 import { StateGlyph } from '@/ui/state-glyph';
+import { useAbout } from '@/ui/use-about';
 import type { Mine } from '@/parts/offer/reads';
 import css from './now.module.css';
 
@@ -28,10 +29,10 @@ export function NowCard({ item }: { item: Mine }) {
   const { t } = useTranslation(['dashboard', 'booking']);
   const times = useTimes();
   const booking = useBooking();
-  const [refused, setRefused] = useState<Refused>();
   const minute = new Date(useNow());
   const { schedule, slot } = item;
   const { name, type } = slot.resource;
+  const [refused, setRefused] = useAbout<Refused>([slot.id, slot.start, slot.end, name]);
   const zone = useZoneOf()(slot);
   const office = useElsewhere()(slot.resource);
   const isHere = presenceOf(slot, minute) === 'here';

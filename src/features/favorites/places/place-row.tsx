@@ -8,8 +8,7 @@ import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
-import { slotSubject, useBooking } from '@/parts/booking/use-booking';
-import { useRefused } from '@/parts/booking/use-refused';
+import { slotSubject, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Star } from '@/parts/favorites/star';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
@@ -19,6 +18,7 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { StateGlyph } from '@/ui/state-glyph';
+import { useAbout } from '@/ui/use-about';
 import { usePlace, useFavoriteStatus } from './model';
 import css from '../favorites.module.css';
 
@@ -86,7 +86,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
   const undoable = useUndo(subject) !== undefined;
   const status = useFavoriteStatus(place);
   const booking = useBooking();
-  const [refused, setRefused] = useRefused(`${date} ${startTime} ${endTime}`);
+  const [refused, setRefused] = useAbout<Refused>([date, startTime, endTime]);
   if (removed) {
     if (!undoable) return null;
     return (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { now, useNow } from '@/lib/clock';
 import { appConfig } from '@/lib/config';
 import { i18n, useTranslation } from '@/lib/i18n';
@@ -75,6 +75,15 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
     // The message gets the focus, so that people know why nothing happened (RACE-3).
     if (refusal) message.current?.focus();
   }, [refusal]);
+  const { days, parking, person } = draft;
+  const about = [days.join(), parking, person?.id].join(' ');
+  const refusedAbout = useRef(about);
+  const forget = useEffectEvent(() => {
+    // What was refused was for other days or another person.
+    if (about !== refusedAbout.current) actions.forget();
+    refusedAbout.current = about;
+  });
+  useEffect(() => forget(), [about]);
 
   const where = [
     booking(`type.${place.type}`),

@@ -43,6 +43,12 @@ interface DraftPanelProps {
   readonly actions: RoomActions;
 }
 
+/** Why this room was refused at this time, until another one is chosen. */
+function refusalOf({ refusal }: RoomActions, roomId: string, { start, end }: Span) {
+  if (refusal?.roomId !== roomId || refusal.slotId !== undefined) return undefined;
+  return refusal.wanted.start === start && refusal.wanted.end === end ? refusal : undefined;
+}
+
 /** A time in a room to be booked: everything about it, and the main action. Enter in any field books. */
 export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProps) {
   const { form } = draft;
@@ -54,7 +60,7 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
   const { place } = facts;
   const asks = model.asksFirst(place.id);
   const names = useApprovers(asks);
-  const refusal = actions.refusal?.roomId === place.id ? actions.refusal : undefined;
+  const refusal = refusalOf(actions, place.id, span);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The message gets the focus, so that people know why nothing happened (RACE-3).

@@ -67,8 +67,10 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
 
   const { zone, today } = model;
   const { span, roomId } = draft ?? { span: own, roomId: place.id };
-  const setPlace = (next: { span?: Span; roomId?: string }) =>
+  const setPlace = (next: { span?: Span; roomId?: string }) => {
+    actions.forget();
     setDraft({ span, roomId, own: draft?.own ?? own, ...next });
+  };
   const target = model.ranked.find(({ facts }) => facts.place.id === roomId) ?? room;
   const day = withOwn(otherDays.dayOf(target), roomId === place.id ? own : undefined);
   const moved = span.start !== own.start || span.end !== own.end || roomId !== place.id;
@@ -89,9 +91,10 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
   const free = !moved || otherDays.pending || isFreeFor(day, span);
   const { name, type } = target.facts.place;
   const subject = slotSubject(slot.id);
-  const refusal = actions.refusal;
+  const refusal = actions.refusal?.slotId === slotId ? actions.refusal : undefined;
   const isOpen = isEditing || edit.restored;
   const discard = () => {
+    actions.forget();
     setDraft(undefined);
     edit.reset();
     setEditing(false);
@@ -122,6 +125,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
         span,
         result,
         following ? series : { count: dates, changed: 0 },
+        slotId,
       );
       if (!done) return;
       discard();
@@ -219,7 +223,15 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
         <>
           {schedule.master_id !== null && (
             <Suspense fallback={<Skeleton height={96} shape="block" />}>
-              <ScopeField schedule={schedule} now={model.now} value={chosen} onChange={setChosen} />
+              <ScopeField
+                schedule={schedule}
+                now={model.now}
+                value={chosen}
+                onChange={(next) => {
+                  actions.forget();
+                  setChosen(next);
+                }}
+              />
             </Suspense>
           )}
           {isOpen && (

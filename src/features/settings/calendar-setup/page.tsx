@@ -15,6 +15,7 @@ import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { showDone } from '@/ui/show-done';
 import { SkeletonRows } from '@/ui/skeleton';
+import { useAbout } from '@/ui/use-about';
 import { messageOf } from '@/writes/problem';
 import { ConnectButton, NotConnected } from '../calendar/connect-button';
 import { BOTH, type Directions } from '../calendar/connection';
@@ -122,7 +123,7 @@ function Finish({ provider, store }: FinishProps) {
   const kept = useRestoredInput(FORM, Choice);
   const [restored, setRestored] = useState(kept !== undefined);
   const [draft, setDraft] = useState<Directions | undefined>(kept);
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useAbout<string>(draft);
   useKeptInput(FORM, draft);
   const name = t(`calendar.provider.${provider}`);
   const begin = async () => {

@@ -69,11 +69,20 @@ interface Refused {
   readonly isUnsure: boolean;
 }
 
+/** What’s still to be done of a refused change: others, or Undo, may have done the rest. */
+function stillRefused(refused: Refused, rows: readonly TaggedPlace[] | undefined) {
+  if (!rows) return refused;
+  const done = new Set(rows.filter(({ tagged }) => tagged === refused.on).map(keyOf));
+  const left = refused.rows.filter((row) => !done.has(keyOf(row)));
+  return left.length > 0 ? { ...refused, rows: left } : undefined;
+}
+
 function Places({ tagId, tag }: { tagId: string; tag: TagDetail | undefined }) {
   const { t } = useTranslation('tags');
   const { assign, setSeats } = useTagActions();
   const { rows, query } = usePlaces(tagId);
-  const [refused, setRefused] = useState<Refused>();
+  const [last, setRefused] = useState<Refused>();
+  const refused = last && stillRefused(last, rows);
   const latest = useLatest({ setSeats, tag });
   const save = useCallback(
     async ({ place }: TaggedPlace, seats: number) => {

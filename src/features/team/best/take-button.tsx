@@ -16,6 +16,7 @@ import { Button } from '@/ui/button';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
 import { StateGlyph } from '@/ui/state-glyph';
+import { useAbout } from '@/ui/use-about';
 import '@/parts/offer/strings';
 import { dayName } from '../text';
 import type { Taken } from './actions';
@@ -42,8 +43,11 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
   const zone = office.time_zone;
   const line = useRef<HTMLDivElement>(null);
   const [subject, setSubject] = useState<string>();
-  const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
-  const [unplanned, setUnplanned] = useState<string>();
+  const [refused, setRefused] = useAbout<{ name: string; refused: Refused }>([
+    date,
+    office.id,
+  ]);
+  const [unplanned, setUnplanned] = useAbout<string>([date, office.id]);
   const canUndo = useUndo(subject ?? '') !== undefined;
   const isDone = useWritten(subject ?? '') !== undefined;
   const { seat, offer: state } = useSeat(office, date);

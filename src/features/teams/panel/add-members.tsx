@@ -43,13 +43,15 @@ export function AddMembers({ team, members, actions }: AddMembersProps) {
     ...others,
   ]).slice(0, OFFERED);
   const alike = namesakes(offered);
-  const pick = (person: Person, on: boolean): void =>
+  const pick = (person: Person, on: boolean): void => {
+    setFailed(undefined);
     setPicked((before) => {
       const next = new Map(before);
       if (on) next.set(person.id, person);
       else next.delete(person.id);
       return next;
     });
+  };
   const add = async (): Promise<void> => {
     const result = await actions.add(team, [...picked.values()]);
     // Refused people stay selected.

@@ -16,6 +16,7 @@ import { List, ListRow } from '@/ui/list';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
+import { useAbout } from '@/ui/use-about';
 import { messageOf } from '@/writes/problem';
 import type { TeamActions } from '../actions';
 import { kindOf } from '../model/calls';
@@ -40,7 +41,7 @@ export function Members({ team, reason, actions }: MembersProps) {
   const query = useQuery(membersOf(kind, team.id));
   const { data, isError } = query;
   const [shown, setShown] = useState(AT_FIRST);
-  const [error, setError] = useState<unknown>();
+  const [error, setError] = useAbout<unknown>(data?.elements.map(({ id }) => id));
   const members = sortPeople(data?.elements ?? []);
   const alike = namesakes(members);
   const adding = disabledReason(can(useSession().viewer, addToTeam, team));

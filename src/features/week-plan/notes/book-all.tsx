@@ -11,6 +11,7 @@ import type { Offer } from '@/parts/offer/offer';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
 import { IconCalendarCheck } from '@/ui/icon';
+import { useAbout } from '@/ui/use-about';
 import { refreshAffected } from '@/writes/affected';
 import css from './notes.module.css';
 
@@ -18,15 +19,17 @@ interface BookAllProps {
   /** The desk for each office day without one, by date. */
   offers: ReadonlyMap<string, Offer>;
   zone: string;
+  /** The week and its plan: what was refused for another one is no longer shown. */
+  about: unknown;
 }
 
 /** All desks of the week in one booking: all of them or none, named before the click (W3, RACE-9). */
-export function BookAll({ offers, zone }: BookAllProps) {
+export function BookAll({ offers, zone, about }: BookAllProps) {
   const { t } = useTranslation('week-plan');
   const client = useQueryClient();
   const booking = useBooking();
   const [done, setDone] = useState<{ subject: string; count: number }>();
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useAbout<Refused>(about);
   const days = [...offers].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const names = days
     .map(([date, { place }]) => `${formatDate(date, 'weekday').slice(0, 3)} ${place.name}`)

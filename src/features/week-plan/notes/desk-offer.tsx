@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { formatRange, formatServerInstant, instantMs, type LocalDate } from '@/domain/time';
 import { officeTime, type DayPlan } from '@/domain/work-locations';
 import { useNow } from '@/lib/clock';
@@ -17,6 +17,7 @@ import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { linkClass } from '@/ui/link-class';
 import { StateGlyph } from '@/ui/state-glyph';
+import { useAbout } from '@/ui/use-about';
 import css from './notes.module.css';
 
 interface DeskOfferProps {
@@ -43,7 +44,11 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
   const zone = office.time_zone;
   const times = useTimes();
   const booking = useBooking();
-  const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
+  const [refused, setRefused] = useAbout<{ name: string; refused: Refused }>([
+    date,
+    office.id,
+    plan,
+  ]);
   const state = useDayOffer(offeringOf(session, office, today, useNow()), date);
   const offer = state.kind === 'offer' ? inOffice(state.offer, plan, date, zone) : undefined;
   const key = offer && `${offer.place.id} ${offer.start} ${offer.end}`;

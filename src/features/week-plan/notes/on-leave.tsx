@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { useManyBookings } from '@/parts/booking/use-many';
@@ -7,6 +6,7 @@ import { leaveDaysText, leaveTypeLabel } from '@/parts/leave/text';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
+import { useAbout } from '@/ui/use-about';
 import { messageOf } from '@/writes/problem';
 import type { DayBooking } from '../model';
 import type { ReleasedHere } from './released-here';
@@ -29,7 +29,7 @@ export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps
   const { zone } = useWhere();
   const { release } = useManyBookings();
   const { withdrawDay } = useLeave();
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useAbout<string>(date);
   const [only] = bookings;
   if (!leave) return null;
   const isLonger = leave.start !== leave.end;
