@@ -1,3 +1,4 @@
+import type { ResourceRef } from '@/api/schemas/permissions';
 import type { Visit, Visitor } from '@/api/schemas/visits';
 import type { Guest } from '../core/device';
 import type { Actor } from '../core/implement';
@@ -109,22 +110,25 @@ function signedFormIds(world: World, row: VisitRow): string[] {
   return [...new Set(forms)].toSorted();
 }
 
-function resourceOf(world: World, row: VisitRow) {
-  if (row.schedule_id === null) return null;
-  const [slot] = views.slotsOf(world, row.schedule_id);
-  return slot ? views.resourceRefById(world, slot.resource_id) : null;
+/** The places of a guest’s booking, each once. */
+function resourcesOf(world: World, row: VisitRow): ResourceRef[] {
+  if (row.schedule_id === null) return [];
+  const ids = views.slotsOf(world, row.schedule_id).map(({ resource_id }) => resource_id);
+  return [...new Set(ids)].flatMap((id) => views.resourceRefById(world, id) ?? []);
 }
 
 /** The whole visit. Only those responsible for it see the code. */
 export function visit(world: World, guest: Guest, before: VisitRow): Visit {
   const { row, leftIsAssumed } = currentVisit(world, before);
   const { organization_id: _of, host_id, created_by: _by, entered: _at, code, ...shown } = row;
+  const resources = resourcesOf(world, row);
   return {
     ...shown,
     visitor: { ...row.visitor },
     host: views.personById(world, host_id),
     code: guest.actor && answersFor(guest.actor, row) ? code : null,
-    resource: resourceOf(world, row),
+    resource: resources[0] ?? null,
+    resources,
     left_is_assumed: leftIsAssumed,
     signed_form_ids: signedFormIds(world, row),
   };

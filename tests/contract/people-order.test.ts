@@ -12,7 +12,15 @@ const contract = contractServer();
 const as = () => ({ client: contract.server.as('owner') });
 
 /** Names whose order is different by first name, by last name, and by code unit; the last has only an address. */
-const NAMES = ['Zoe Adler', 'adam Zuse', 'Ömer Adler', 'Łucja Öz', 'Madonna', 'Ann  de Vries ', null];
+const NAMES = [
+  'Zoe Adler',
+  'adam Zuse',
+  'Ömer Adler',
+  'Łucja Öz',
+  'Madonna',
+  'Ann  de Vries ',
+  null,
+];
 
 type List = (teamId: string) => Promise<readonly Pick<Person, 'name' | 'email'>[]>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { schedules } from '@/api/schedules';
 import { visits } from '@/api/visits';
 import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
 
@@ -31,6 +32,25 @@ const walkIn = (body: object = {}) =>
       KIOSK,
     ),
   );
+
+it('VISIT-1 a guest’s booking of a room and a desk shows both', async () => {
+  const span = { start: '2026-03-12T17:00:00.000Z', end: '2026-03-12T18:00:00.000Z' };
+  const places = ['reso_ber-2-treptow', 'reso_ber-2-d-14'];
+  const slots = places.map((resource_id) => ({ resource_id, user_id: null, ...span }));
+  const body = { schedule_slots: slots };
+  const { id: schedule_id } = await done(schedules.create.call({ body }, as('owner')));
+  const visit = await done(
+    visits.createVisit.call(
+      {
+        params: { officeId: 'offi_berlin' },
+        body: { visitor: { name: 'Ana Walk' }, schedule_id, ...span },
+      },
+      as('owner'),
+    ),
+  );
+  expect(visit.resources?.map(({ id }) => id).toSorted()).toEqual(places.toSorted());
+  expect(visit.resource?.id).toBe(visit.resources?.[0]?.id);
+});
 
 describe('what a station sends late', () => {
   it('VISIT-6 a walk-in that is announced again is the same one', async () => {

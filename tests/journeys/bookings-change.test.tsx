@@ -158,6 +158,8 @@ describe('a booking in its row', () => {
     expect(await panel.findByText('D-14 can’t be booked for this time')).toBeVisible();
     expect(panel.getByLabelText('From')).toHaveValue('18:00');
     enter('From', '16:00');
+    // What was refused was another time.
+    expect(panel.queryByText('D-14 can’t be booked for this time')).not.toBeInTheDocument();
     enter('To', '18:00');
     await userEvent.click(save);
     await waitFor(async () =>

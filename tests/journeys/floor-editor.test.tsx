@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parsePlaceMapData } from '@/floor-map';
@@ -112,6 +112,18 @@ describe('editing a floor', () => {
     const tags = () => named(server, booked.name).map(({ tag_ids }) => tag_ids);
     await waitFor(() => expect(tags()).toEqual([booked.tag_ids]));
   }, 60_000);
+
+  it('ROLE-7 does not begin on a floor that the person does not manage, and says why', async () => {
+    const { router } = await open({ persona: 'resource-manager', path: editorOf('area_ber-3') });
+    await screen.findByText('You don’t manage Floor 3');
+    expect(screen.getByText(/An admin can make you one of them/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Review/ })).not.toBeInTheDocument();
+    await act(() =>
+      router.navigate({ to: '/admin/floors/$floorId/editor', params: { floorId: FLOOR } }),
+    );
+    await drawing();
+    expect(button('Review changes')).toBeVisible();
+  });
 
   it('F-10 says who can grant the permission that is missing to read it', async () => {
     const server = testServer();

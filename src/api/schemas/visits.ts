@@ -68,8 +68,10 @@ export const Visit = z.object({
   is_walk_in: z.boolean(),
   /** The room or desk booking for the guest. */
   schedule_id: z.nullable(Id),
-  /** That room or desk; its parents lead to the floor, for the evacuation list. */
+  /** Its first place; its parents lead to the floor, for the evacuation list. */
   resource: z.nullable(ResourceRef),
+  /** All its places: a room and a desk. */
+  resources: z.optional(z.array(ResourceRef)),
   note: z.nullable(Line),
   arrived_at: z.nullable(Instant),
   left_at: z.nullable(Instant),

@@ -25,7 +25,7 @@ export function Rail({ entries }: { entries: readonly NavEntry[] }) {
             <li key={name}>
               <Link to={to} className={css.entry}>
                 <Icon aria-hidden="true" />
-                <span className={css.word}>{t(`nav.${name}`)}</span>
+                <span>{t(`nav.${name}`)}</span>
                 <span className={css.count}>
                   <NavCount name={name} />
                 </span>

@@ -162,9 +162,7 @@ function DayFields() {
         onClick={() => go(-1)}
       />
       <label className={css.date}>
-        <span className={css.dateWords} aria-hidden="true">
-          {day}
-        </span>
+        <span aria-hidden="true">{day}</span>
         <input
           type="date"
           className={css.dateInput}

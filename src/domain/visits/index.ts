@@ -26,6 +26,19 @@ export function isPast(visit: Pick<Visit, 'status' | 'start'>, now: number, zone
   return standing !== 'expected' || officeDay(visit.start, zone) < officeDay(now, zone);
 }
 
+/** A guest’s places: a room, a desk, or both. */
+export const placesOfVisit = ({
+  resource,
+  resources,
+}: Pick<Visit, 'resource' | 'resources'>): NonNullable<Visit['resources']> =>
+  resources ?? (resource ? [resource] : []);
+
+/** Their names, for a list or a line; null if the guest has no place. */
+export const placeNamesOfVisit = (visit: Pick<Visit, 'resource' | 'resources'>): string | null =>
+  placesOfVisit(visit)
+    .map(({ name }) => name)
+    .join(', ') || null;
+
 const sameGuest = ({ visitor }: Pick<Visit, 'visitor'>): string =>
   `${visitor.name.trim().toLowerCase()} ${visitor.email?.trim().toLowerCase() ?? ''}`;
 

@@ -3,6 +3,7 @@ import type { Visit } from '@/api/schemas/visits';
 import { ancestorAreaIds, type AreaTree } from '@/domain/places/areas';
 import { displayName, sortPeople } from '@/domain/people';
 import { compareNatural } from '@/domain/text/natural';
+import { placeNamesOfVisit } from './index';
 
 /** Someone who’s in the building, as far as is known. */
 export interface OnSite {
@@ -67,7 +68,8 @@ export function onSite(
       since: slot.presence.checked_in_at,
     });
   }
-  for (const { id, status, visitor, host, resource, arrived_at } of visits) {
+  for (const visit of visits) {
+    const { id, status, visitor, host, resource, arrived_at } = visit;
     if (status !== 'here') continue;
     const floor = resource
       ? floorOf(areas, resource)
@@ -76,7 +78,7 @@ export function onSite(
       id,
       kind: 'visitor',
       name: visitor.name,
-      place: resource?.name ?? null,
+      place: placeNamesOfVisit(visit),
       host: host && displayName(host),
       since: arrived_at,
     });

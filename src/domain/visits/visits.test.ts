@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VisitState } from '@/api/schemas/visits';
-import { isPast, recentGuests, visitStateOf } from './index';
+import { isPast, recentGuests, visitStateOf, placeNamesOfVisit } from './index';
 
 const BERLIN = 'Europe/Berlin';
 const at = (status: VisitState, start = '2026-03-10T12:00:00.000Z') => ({ status, start });
@@ -27,6 +27,15 @@ describe('the status of a visit', () => {
     expect(past).toEqual(['left', 'cancelled', 'denied']);
     expect(isPast(at('expected', '2026-03-09T12:00:00.000Z'), now, BERLIN)).toBe(true);
   });
+});
+
+it('VISIT-1 a guest’s room and desk are both named, and no place is none', () => {
+  const place = (name: string) =>
+    ({ id: name, name, type: 'desk', office_id: 'o', parent_id: null }) as const;
+  const [room, desk] = [place('Spree'), place('D-1')];
+  expect(placeNamesOfVisit({ resource: room, resources: [room, desk] })).toBe('Spree, D-1');
+  expect(placeNamesOfVisit({ resource: room })).toBe('Spree');
+  expect(placeNamesOfVisit({ resource: null, resources: [] })).toBeNull();
 });
 
 describe('recent guests', () => {

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
+import { NEEDS } from '@/api/needs';
 import type { Resource } from '@/api/schemas/places';
+import { call, can } from '@/domain/rights';
 import {
   changesBetween,
   type Conflict,
@@ -21,7 +23,9 @@ import {
 } from '@/floor-map/edit';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { failedReads } from '@/parts/loading/failed-reads';
+import { managedBy } from '@/reads/people';
 import { placeById } from '@/reads/places';
+import { useSession } from '@/session';
 import { isNew } from './model/ids';
 import { draftFrom, KeptDraft, toStored } from './model/keep';
 import { landedOn, withIds } from './model/landed';
@@ -31,6 +35,8 @@ import { contentsOfFloor } from './reads';
 
 /** The floor in the address with everything on it. */
 export interface EditedFloor {
+  /** Whether the viewer manages the floor, so that what they edit can be saved (ROLE-7). */
+  readonly isManaged: boolean;
   readonly floor: Resource;
   readonly places: readonly Resource[];
   /** The areas to which places on the floor belong. */
@@ -42,23 +48,28 @@ export function useEditedFloor() {
   const { floorId } = useParams({ from: '/_app/admin/floors/$floorId/editor' });
   const floor = useQuery(placeById(floorId));
   const places = useQuery(contentsOfFloor(floorId));
+  const { viewer } = useSession();
+  const managesAll = can(viewer, call, NEEDS.settings).allowed;
+  const managed = useQuery({ ...managedBy(viewer.id), enabled: !managesAll });
+  const mine = managed.data?.elements;
   const known = useMemo((): EditedFloor | undefined => {
-    if (!floor.data || !places.data) return undefined;
+    if (!floor.data || !places.data || (!managesAll && !mine)) return undefined;
     const isArea = ({ type }: Resource): boolean => type === 'area';
     const { elements } = places.data;
     return {
+      isManaged: managesAll || (mine ?? []).some(({ resource }) => resource.id === floor.data.id),
       floor: floor.data,
       places: elements.filter((each) => !isArea(each)),
       areas: elements.filter(isArea),
     };
-  }, [floor.data, places.data]);
+  }, [floor.data, places.data, managesAll, mine]);
   return {
     floorId,
     known,
     isGone:
       (floor.error instanceof ApiError && floor.error.status === 404) ||
       (floor.data !== undefined && (floor.data.type !== 'area' || floor.data.parent_id !== null)),
-    failure: failedReads([floor, places]),
+    failure: failedReads([floor, places, managed]),
   };
 }
 

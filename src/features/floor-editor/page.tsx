@@ -46,6 +46,26 @@ export function FloorEditorPage() {
       </>
     );
   }
+  if (known && !known.isManaged && !failure) {
+    return (
+      <>
+        <Heading level={1}>{title}</Heading>
+        <EmptyState
+          title={t('notManaged', { floor: known.floor.name })}
+          text={t('notManagedText')}
+          drawing="search"
+        >
+          <Link
+            to="/map"
+            search={{ officeId: known.floor.office_id, floorId }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('toMap')}
+          </Link>
+        </EmptyState>
+      </>
+    );
+  }
   if (known && !failure) return <Editing key={floorId} known={known} title={title} />;
   return (
     <>

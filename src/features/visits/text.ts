@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { displayName } from '@/domain/people';
 import { unlessSaid } from '@/domain/text/sentences';
+import { placeNamesOfVisit } from '@/domain/visits';
 import { useTranslation } from '@/lib/i18n';
 import { useMoment, useTimes } from '@/parts/booking/use-times';
 import type { VisitRow } from './model';
@@ -43,8 +44,8 @@ export function useVisitTexts(): VisitTexts {
       time,
       facts: (row) => {
         const when = time(row);
-        const { visitor, resource } = row.visit;
-        return [when, visitor.company, resource?.name, unlessSaid(row.office, when)]
+        const { company } = row.visit.visitor;
+        return [when, company, placeNamesOfVisit(row.visit), unlessSaid(row.office, when)]
           .filter(Boolean)
           .join(' · ');
       },

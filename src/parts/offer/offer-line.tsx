@@ -87,7 +87,7 @@ function Bookable({
   const { t } = useTranslation(['offer', 'booking']);
   const times = useTimes();
   const booking = useBooking();
-    // The row trusts the answer of its own write, because the lists may be unreadable at the moment (RACE-8).
+  // The row trusts the answer of its own write, because the lists may be unreadable at the moment (RACE-8).
   const [booked, setBooked] = useState<string>();
   const subject = subjectOf(booked ?? '');
   const isMine = useWritten(subject) !== undefined;

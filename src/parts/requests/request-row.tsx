@@ -249,7 +249,8 @@ function FailingDates({ failing }: { failing: readonly FailingDate[] }) {
   return (
     <ul role="alert" className={css.failing}>
       {failing.slice(0, SHOWN).map(({ slot, why }) => {
-        const facts = { when: times(slot, { date: 'always' }), place: slot.resource.name };
+        const when = times(slot, { date: 'always' });
+        const facts = { when, place: slot.resource.name };
         return (
           <li key={slot.id} className={css.blocked}>
             <IconWarning aria-hidden="true" />

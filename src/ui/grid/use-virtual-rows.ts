@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { allRows, usePrinting } from '../use-printing';
 import { useOnResize } from './use-on-resize';
 
 /** From this many rows on, only the visible ones are rendered. */
@@ -58,7 +59,8 @@ export interface VirtualRows {
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { keys, height, even, start, kept, covered } = options;
   const count = keys.length;
-  const many = count >= MANY;
+  const isPrinting = usePrinting();
+  const many = count >= MANY && !isPrinting;
   const [top, setTop] = useState(0);
   // Content above the rows comes and goes, which changes the page’s height.
   useOnResize(start, many, (element) =>
@@ -87,7 +89,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const items = (even && earlier(before, virtualizer, kept)) || wanted;
   if (!many) {
     return {
-      shown: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })),
+      shown: allRows(count).map((index) => ({ index, gap: 0 })),
       rest: 0,
       measure: undefined,
       scrollTo: () => {},

@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatDate, type LocalDate } from '@/domain/time';
+import { allRows, usePrinting } from '@/ui/use-printing';
 import type { RowViewer } from './row-state';
 import { isGone, type DayGroup, type Entry } from './rows';
 import { BookingRow } from './booking-row';
@@ -52,6 +53,7 @@ export function LongAgenda({ groups, asker, listed }: AgendaListProps) {
   const kept = [open?.id, focused]
     .map((key) => (key === undefined ? -1 : flat.findIndex(({ entry }) => entry.key === key)))
     .filter((index) => index >= 0);
+  const isPrinting = usePrinting();
   const virtualizer = useWindowVirtualizer({
     count: flat.length,
     estimateSize: heightOf,
@@ -59,7 +61,9 @@ export function LongAgenda({ groups, asker, listed }: AgendaListProps) {
     overscan: 8,
     scrollMargin: top,
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
+      isPrinting
+        ? allRows(flat.length)
+        : [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
     // A row on a page that’s hidden or has no layout measures as zero. Taken literally, each answer would request more rows until
     // all were rendered.
     measureElement: (element, entry, instance) =>

@@ -66,6 +66,7 @@ function OtherTimeForm({
       to: { label: t('change.to') },
     },
     saved: { day: own, from: typedClock(slot.start, zone), to: typedClock(slot.end, zone) },
+    about: (values) => values,
     save: async ({ values }) =>
       (await onChoose(typedRange(fixedDay ? { ...values, day: own } : values, zone)))
         ? undefined

@@ -93,12 +93,7 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
           />
         )}
         {schedule.master_id !== null && (
-          <ScopeField
-            schedule={schedule}
-            now={now}
-            value={dates}
-            onChange={setDates}
-          />
+          <ScopeField schedule={schedule} now={now} value={dates} onChange={setDates} />
         )}
         <MeetingFields
           form={form.values}

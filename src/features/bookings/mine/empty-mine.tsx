@@ -17,7 +17,7 @@ export function EmptyMine({ when }: { when: When }) {
   const { t } = useTranslation('bookings');
   const { office, today } = useWhere();
   return (
-    <div className={css.empty}>
+    <div>
       <EmptyState drawing="calendar" title={t(`empty.${when}`)}>
         {(when === 'past' || !office) && (
           <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { resourceEditing } from '@/api/resource-editing';
+import { call, can } from '@/domain/rights';
+import { managedBy } from '@/reads/people';
 import { placeById } from '@/reads/places';
 import { withSession } from '@/session';
 import { FloorEditorPage } from '../page';
@@ -9,9 +11,10 @@ import { contentsOfFloor } from '../reads';
 export const Route = createFileRoute('/_app/admin/floors/$floorId/editor')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params }) =>
-    withSession(context, (_session, start) => {
+    withSession(context, ({ viewer }, start) => {
       start(placeById(params.floorId));
       start(contentsOfFloor(params.floorId));
+      if (!can(viewer, call, NEEDS.settings).allowed) start(managedBy(viewer.id));
     }),
   staticData: {
     access: [NEEDS.places satisfies AccessOf<typeof resourceEditing.updateBatch>],

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { monthGrid, weekdayIndex, formatDate, WEEKDAYS, type LocalDate } from '@/domain/time';
+import { monthGrid, formatDate, WEEKDAYS, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconCheck, IconClock } from '@/ui/icon';
@@ -102,7 +102,6 @@ function Day({
       className={cx(
         css.day,
         !isWorking && css.closed,
-        weekdayIndex(date) === 0 && css.first,
         leave && css[leave.status],
         picked && css.picked,
         date === today && css.today,

@@ -21,7 +21,7 @@ export function ParkingRow({ model, span, draft }: ParkingRowProps) {
   const read = useQuery(parkingFor(model.officeId, span, draft.person?.id));
   const best = bestParking(read.data?.elements ?? []);
   if (read.isPending || read.isError) return null;
-  if (!best) return <p className={css.nobody}>{t('parking.none')}</p>;
+  if (!best) return <p className={css.note}>{t('parking.none')}</p>;
   return (
     <div>
       <FilterChip

@@ -97,7 +97,7 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
         maxLength={63}
         end={
           organizationDomain === null ? undefined : (
-            <Text as="span" muted size="small" className={css.suffix}>
+            <Text as="span" muted size="small">
               .{organizationDomain}
             </Text>
           )

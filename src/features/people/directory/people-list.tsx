@@ -10,6 +10,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useFavoritePeople } from '@/parts/favorites/use-person-favorite';
 import { Card } from '@/ui/card';
 import { useFocusNext } from '@/ui/use-focus-next';
+import { allRows, usePrinting } from '@/ui/use-printing';
 import { flatten, positionAfter, type FlatRow } from './rows';
 import { LetterIndex } from './letter-index';
 import { PersonRow } from './person-row';
@@ -45,6 +46,7 @@ export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] })
   const [active, setActive] = useState<string>();
   const found = rows.findIndex(({ person }) => person.id === active);
   const stop = Math.max(0, found);
+  const isPrinting = usePrinting();
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: heightOf,
@@ -54,9 +56,11 @@ export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] })
     scrollPaddingStart: STICKY,
     // The focused person stays rendered, however far people scroll.
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(found < 0 ? [] : [found])])].toSorted(
-        (a, b) => a - b,
-      ),
+      isPrinting
+        ? allRows(rows.length)
+        : [...new Set([...defaultRangeExtractor(range), ...(found < 0 ? [] : [found])])].toSorted(
+            (a, b) => a - b,
+          ),
     // A row on a page that’s hidden or has no layout measures as zero. Taken literally, each answer would request more rows until
     // all were rendered.
     measureElement: (element, entry, instance) =>

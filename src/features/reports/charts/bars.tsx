@@ -170,12 +170,7 @@ export function Bars({ label, points, beforeLabel }: BarsProps) {
             />
           </g>
         </svg>
-        <ul
-          aria-label={label}
-          className={css.points}
-          onKeyDown={onKeyDown}
-          onPointerLeave={() => setPointed(undefined)}
-        >
+        <ul aria-label={label} onKeyDown={onKeyDown} onPointerLeave={() => setPointed(undefined)}>
           {points.map(({ key, words, to }, at) => (
             <li key={key}>
               <DrillLink

@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { boxSize } from '@/ui/grid/box-size';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { allRows, usePrinting } from '@/ui/use-printing';
 import type { RoomsModel } from '../model';
 import { isNothingPressed, justBooked, type RoomActions } from '../actions';
 import { GanttRow } from './gantt-row';
@@ -55,6 +56,7 @@ export function Gantt({ model, actions }: GanttProps) {
     show: (index) => show.current(index),
   });
   const { at: activeAt } = keys;
+  const isPrinting = usePrinting();
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -65,6 +67,7 @@ export function Gantt({ model, actions }: GanttProps) {
     ...boxSize(UNMEASURED),
     // The row with the tab stop stays rendered, however far people scroll, so the focus is never lost.
     rangeExtractor: (range) => {
+      if (isPrinting) return allRows(rows.length);
       const shown = defaultRangeExtractor(range);
       return activeAt < 0 || shown.includes(activeAt)
         ? shown

@@ -43,10 +43,7 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
   const zone = office.time_zone;
   const line = useRef<HTMLDivElement>(null);
   const [subject, setSubject] = useState<string>();
-  const [refused, setRefused] = useAbout<{ name: string; refused: Refused }>([
-    date,
-    office.id,
-  ]);
+  const [refused, setRefused] = useAbout<{ name: string; refused: Refused }>([date, office.id]);
   const [unplanned, setUnplanned] = useAbout<string>([date, office.id]);
   const canUndo = useUndo(subject ?? '') !== undefined;
   const isDone = useWritten(subject ?? '') !== undefined;

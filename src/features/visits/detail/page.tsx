@@ -5,6 +5,7 @@ import { NEEDS } from '@/api/needs';
 import { displayName } from '@/domain/people';
 import { call, can } from '@/domain/rights';
 import { formatDate, officeDay } from '@/domain/time';
+import { placeNamesOfVisit, placesOfVisit } from '@/domain/visits';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
@@ -183,6 +184,7 @@ function FactsCard({ row }: { row: VisitRow }) {
   const { email, company, phone } = visit.visitor;
   const planned = times(visit, zone, { date: 'never' });
   const isRunning = status === 'here' || status === 'left';
+  const places = placesOfVisit(visit);
   return (
     <Card aria-labelledby="facts">
       <CardHead id="facts" title={t('detail.facts')} />
@@ -199,16 +201,16 @@ function FactsCard({ row }: { row: VisitRow }) {
         )}
         <dt>{t('detail.office')}</dt>
         <dd>{office}</dd>
-        {visit.resource && visit.schedule_id !== null && (
+        {places.length > 0 && visit.schedule_id !== null && (
           <>
-            <dt>{t('detail.place')}</dt>
+            <dt>{t('detail.place', { count: places.length })}</dt>
             <dd>
               <Link
                 to="/bookings/$scheduleId"
                 params={{ scheduleId: visit.schedule_id }}
                 className={linkClass()}
               >
-                {visit.resource.name}
+                {placeNamesOfVisit(visit)}
               </Link>
             </dd>
           </>

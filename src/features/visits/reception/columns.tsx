@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { displayName, sortedName } from '@/domain/people';
+import { placeNamesOfVisit } from '@/domain/visits';
 import { useTranslation } from '@/lib/i18n';
 import { VisitBadge } from '@/parts/visits/visit-badge';
 import type { ListColumn } from '@/parts/list/columns';
@@ -49,7 +50,7 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
       {
         id: 'place',
         title: t('column.place'),
-        value: ({ visit: { resource } }) => resource?.name ?? null,
+        value: ({ visit }) => placeNamesOfVisit(visit),
         width: 104,
       },
       {

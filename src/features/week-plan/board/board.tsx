@@ -90,7 +90,7 @@ export function Board({
     <div
       key={day.date}
       role={wide ? 'columnheader' : 'rowheader'}
-      className={cx(css.head, day.isToday && css.today, day.isPast && css.past)}
+      className={cx(css.head, day.isPast && css.past)}
       style={{ '--day': column } as CSSProperties}
     >
       <span className={css.weekday}>{formatDate(day.date, 'weekday')}</span>

@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import type { OpenApp } from '@tests/helpers/app';
+import { cleared } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+import { onPlan, panel, PATH as MAP } from '@tests/helpers/map';
+import { emptyRooms, inAddress, roomId, ROOMS, width } from '@tests/helpers/rooms';
+import { dayCell, EMPTY_WEEK, notesOf, planAs } from '@tests/helpers/week';
+
+const { open, serve } = journeys();
+
+// Loads the code of the first click beforehand, because loading it takes long on a busy machine.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/week-plan/page'),
+    import('@/features/favorites/page'),
+    import('@/features/map/page'),
+    import('@/features/rooms/page'),
+    import('@/parts/booking/actions'),
+    import('@/parts/booking/refusal-notice'),
+  ]);
+});
+beforeEach(() => width(true));
+
+/** Refuses every booking, as if a rule of the office had changed a moment ago. */
+function refuseBookings({ faults }: TestServer): void {
+  const message = 'The caretaker closed it';
+  const refusal = { rule: 'not_available', message, next_start: null, lifted_by: null };
+  const body = {
+    result: {
+      errors: { not_available: message },
+      ...refusal,
+      scope: { type: 'office', name: null },
+    },
+  };
+  for (const endpoint of ['schedules.create', 'schedules.change']) {
+    faults.add({ endpoint, kind: 'status', status: 409, body });
+  }
+}
+
+interface Row {
+  readonly path: string;
+  readonly world?: () => TestServer;
+  readonly before?: (server: TestServer) => Promise<unknown>;
+  /** Books, which is refused. */
+  readonly book: () => Promise<void>;
+  /** Chooses something else than what was refused. */
+  readonly choose: (router: OpenApp['router']) => Promise<void> | void;
+}
+
+const press = async (button: Promise<HTMLElement>) => userEvent.click(await button);
+const search = (router: OpenApp['router'], change: object) =>
+  act(async () => {
+    await router.navigate({ to: '.', search: (before) => ({ ...before, ...change }) });
+  });
+
+const office = (server: TestServer) =>
+  planAs(server, EMPTY_WEEK, { monday: ['office'], tuesday: ['office'] });
+
+/** Every screen that says why a booking was refused, with something its refusal is about. */
+const SCREENS: Record<string, Row> = {
+  'a desk for a day of the week': {
+    path: `/week?date=${EMPTY_WEEK}`,
+    before: office,
+    book: async () => {
+      await dayCell('Tuesday: Office');
+      await press(within(notesOf('Tuesday')).findByRole('button', { name: /^Book / }));
+    },
+    choose: (router) => search(router, { date: '2026-04-06' }),
+  },
+  'all desks of a week': {
+    path: `/week?date=${EMPTY_WEEK}`,
+    before: office,
+    book: () => press(screen.findByRole('button', { name: 'Book all 2' })),
+    choose: async () => {
+      (await dayCell('Thursday: not planned')).focus();
+      await userEvent.keyboard('1');
+    },
+  },
+  'a favorite place': {
+    path: '/favorites?date=2026-03-12',
+    book: () => press(screen.findByRole('button', { name: /^Book D-14/ })),
+    choose: (router) => search(router, { startTime: '10:00', endTime: '12:00' }),
+  },
+  'a place on the map': {
+    path: MAP,
+    book: async () => {
+      await press(onPlan(/^Desk D-14, /));
+      await press(within(await panel('D-14')).findByRole('button', { name: /^Book D-14/ }));
+    },
+    choose: (router) => search(router, { startTime: '10:00', endTime: '12:00' }),
+  },
+  'a room': {
+    path: `${ROOMS}&room=${roomId('Spree')}&${inAddress('10:00', '11:00')}`,
+    world: emptyRooms,
+    book: () => press(screen.findByRole('button', { name: 'Book Spree, 10:00–11:00' })),
+    choose: async () =>
+      void fireEvent.change(await screen.findByRole('textbox', { name: /^Title/ }), {
+        target: { value: 'Board' },
+      }),
+  },
+};
+
+it.each(Object.entries(SCREENS))(
+  'ERR-1 a refusal goes once something else is chosen: %s',
+  async (_, { path, world, before, book, choose }) => {
+    const server = serve(world?.() ?? cleared(testServer()));
+    await before?.(server);
+    refuseBookings(server);
+    const { router } = await open({ server, path });
+    await book();
+    await screen.findByText(/The caretaker closed it/);
+    await choose(router);
+    await waitFor(() =>
+      expect(screen.queryByText(/The caretaker closed it/)).not.toBeInTheDocument(),
+    );
+  },
+);
