@@ -197,8 +197,9 @@ describe('who may book', () => {
     expect(
       all.map(({ target_id, is_past, inherited_from }) => [target_id, is_past, inherited_from?.id]),
     ).toEqual([
-      ['user_member_2', true, GARAGE],
+      // By last name (ROLE-5): Lindqvist, Weber.
       ['user_member', false, undefined],
+      ['user_member_2', true, GARAGE],
     ]);
   });
 });

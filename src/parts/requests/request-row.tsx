@@ -242,26 +242,31 @@ function Consequences({
   return <Rejects rejects={rejects} />;
 }
 
-/** Each date that can no longer be approved, with its reason, the first ones in full. */
+/** Each date that can no longer be approved, the first ones in full. */
 function FailingDates({ failing }: { failing: readonly FailingDate[] }) {
   const { t } = useTranslation('requests');
-  const times = useTimes();
   return (
     <ul role="alert" className={css.failing}>
-      {failing.slice(0, SHOWN).map(({ slot, why }) => {
-        const when = times(slot, { date: 'always' });
-        const facts = { when, place: slot.resource.name };
-        return (
-          <li key={slot.id} className={css.blocked}>
-            <IconWarning aria-hidden="true" />
-            {why === undefined
-              ? t('failing.taken', facts)
-              : t('failing.rule', { ...facts, reason: clause(why) })}
-          </li>
-        );
-      })}
+      {failing.slice(0, SHOWN).map((date) => (
+        <FailingLine key={date.slot.id} {...date} />
+      ))}
       {failing.length > SHOWN && <li>{t('failing.more', { count: failing.length - SHOWN })}</li>}
     </ul>
+  );
+}
+
+/** A date that can no longer be approved, with its reason. */
+function FailingLine({ slot, why }: FailingDate) {
+  const { t } = useTranslation('requests');
+  const times = useTimes();
+  const facts = { when: times(slot, { date: 'always' }), place: slot.resource.name };
+  return (
+    <li className={css.blocked}>
+      <IconWarning aria-hidden="true" />
+      {why === undefined
+        ? t('failing.taken', facts)
+        : t('failing.rule', { ...facts, reason: clause(why) })}
+    </li>
   );
 }
 
