@@ -133,7 +133,7 @@ function BulkActions({ tags, actions }: BulkActionsProps) {
   const [first, second] = tags;
   const ignore = () => {};
   const merge = (from: TagDetail, into: TagDetail) => (
-    <Button size="small" onClick={() => actions.merge(from, into).catch(ignore)}>
+    <Button wraps size="small" onClick={() => actions.merge(from, into).catch(ignore)}>
       {t('bulk.merge', { name: into.name })}
     </Button>
   );

@@ -57,7 +57,7 @@ export function ClashActions({ clash, place, calendar }: ClashActionsProps) {
         >
           {t('again')}
         </Button>
-        <Button size="small" variant="dangerQuiet" onClick={told(release)}>
+        <Button wraps size="small" variant="dangerQuiet" onClick={told(release)}>
           {t('release', { place: place.name })}
         </Button>
       </>

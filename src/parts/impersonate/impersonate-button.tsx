@@ -29,7 +29,7 @@ export function ImpersonateButton({ person }: { person: Target }) {
   };
   return (
     <Stack gap={2} align="start">
-      <Button icon={<IconPerson />} onClick={begin}>
+      <Button wraps icon={<IconPerson />} onClick={begin}>
         {t('start', { name })}
       </Button>
       <Text size="small" muted>

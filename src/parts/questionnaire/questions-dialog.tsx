@@ -51,7 +51,9 @@ export function QuestionsDialog({ officeId, name, checkIn }: PendingCheckIn) {
       )}
       {step?.at === 'failed' && (
         <ErrorState compact title={t('notCheckedIn', { name })} text={step.why}>
-          <Button onClick={enter}>{t('checkIn', { name })}</Button>
+          <Button wraps onClick={enter}>
+            {t('checkIn', { name })}
+          </Button>
         </ErrorState>
       )}
     </Dialog>

@@ -47,7 +47,7 @@ export function Why({ subject, grants }: WhyProps) {
         {personId === undefined && suggested.length > 0 && (
           <div role="group" aria-label={t('why.suggested')} className={css.people}>
             {suggested.slice(0, 6).map(({ id, name, email }) => (
-              <Button key={id} size="small" onClick={() => ask({ person: id })}>
+              <Button wraps key={id} size="small" onClick={() => ask({ person: id })}>
                 {t('why.ask', { who: name ?? email })}
               </Button>
             ))}

@@ -20,6 +20,7 @@ export function BulkActions({ rows, connections, actions }: BulkActionsProps) {
       {bare.length > 0 &&
         connections.map((connection) => (
           <Button
+            wraps
             key={connection.id}
             size="small"
             variant="primary"

@@ -247,7 +247,7 @@ function DivisionDeletion({ places, division, onPickUp, onDelete }: DeletionProp
         })),
       ]}
     >
-      <Button variant="danger" onClick={onDelete}>
+      <Button wraps variant="danger" onClick={onDelete}>
         {t('deleteNamed', { name })}
       </Button>
       <Button variant="quiet" onClick={() => setAsking(false)}>

@@ -64,7 +64,7 @@ export function Connect({ row, actions }: ConnectProps) {
         />
       )}
       <div>
-        <Button variant="primary" icon={<IconIntegration />} onClick={begin}>
+        <Button wraps variant="primary" icon={<IconIntegration />} onClick={begin}>
           {t(state === 'failed' ? 'connectAgain' : 'connect', { name })}
         </Button>
       </div>

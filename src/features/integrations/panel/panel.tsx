@@ -75,7 +75,7 @@ function Details({ row, actions }: { row: IntegrationRow; actions: IntegrationAc
       {kind !== 'avigilon' && <ForPeople kind={kind} actions={actions} />}
       {isConnected && (
         <div>
-          <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
+          <Button wraps variant="dangerQuiet" onClick={() => setAsking(true)}>
             {t('disconnect', { name: nameOf(kind) })}
           </Button>
         </div>

@@ -75,7 +75,7 @@ export function DetailActions({
     case 'cancel':
       return (
         <>
-          <Button variant="secondary" busy={busy} onClick={act}>
+          <Button wraps variant="secondary" busy={busy} onClick={act}>
             {offer.own.start < now() && !offer.own.isPending
               ? t('action.release', { name: place.name })
               : t('action.cancel', { name: place.name })}
@@ -99,6 +99,7 @@ export function DetailActions({
         <>
           {approval}
           <Button
+            wraps
             variant="primary"
             busy={busy || bundle?.waits === true}
             onClick={bundle ? bundle.book : act}
@@ -119,6 +120,7 @@ export function DetailActions({
       return (
         <>
           <Button
+            wraps
             variant="primary"
             disabledReason={why ?? (offer.held ? heldText(offer.held) : reasonOf(model, facts))}
           >

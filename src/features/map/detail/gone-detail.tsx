@@ -10,7 +10,7 @@ export function GoneDetail({ floor, onClose }: { floor: Resource; onClose: () =>
   return (
     <Sheet isOpen modal="never" onClose={onClose} title={t('gone.title')}>
       <EmptyState compact title={t('gone.text')}>
-        <Button variant="primary" onClick={onClose}>
+        <Button wraps variant="primary" onClick={onClose}>
           {t('gone.floor', { floor: floor.name })}
         </Button>
       </EmptyState>

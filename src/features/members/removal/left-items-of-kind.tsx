@@ -41,6 +41,7 @@ export function LeftItemsOfKind({
           <Inline gap={2}>
             {dispositions.map((disposition) => (
               <Button
+                wraps
                 key={disposition}
                 size="small"
                 onClick={() => leaving.choose(items, disposition)}

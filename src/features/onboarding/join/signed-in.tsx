@@ -73,7 +73,7 @@ export function SignedIn({ code, user, preview, onDead }: SignedInProps) {
   return (
     <>
       {problem !== undefined && <Notice tone="danger" live title={problem} />}
-      <Button variant="primary" onClick={enter}>
+      <Button wraps variant="primary" onClick={enter}>
         {t('join.go', { organization: organization.name })}
       </Button>
     </>

@@ -45,7 +45,7 @@ export function Deletion({ places, place, onDeleted }: DeletionProps) {
       {panel}
       {!isAsking && (
         <>
-          <Button variant="dangerQuiet" icon={<IconDelete />} onClick={remove}>
+          <Button wraps variant="dangerQuiet" icon={<IconDelete />} onClick={remove}>
             {t('deleteNamed', { name })}
           </Button>
           <Text size="small" muted>

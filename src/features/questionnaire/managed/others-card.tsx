@@ -51,6 +51,7 @@ export function OthersCard({ office, form, others, actions }: OthersCardProps) {
               end={
                 office && (
                   <Button
+                    wraps
                     size="small"
                     icon={<IconPlus />}
                     aria-label={t('others.askNamed', { text: question.text, office: office.name })}

@@ -151,6 +151,7 @@ export function SeriesSection({
       </ol>
       <div className={css.commit}>
         <Button
+          wraps
           variant="primary"
           full
           busy={busy}

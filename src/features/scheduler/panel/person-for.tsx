@@ -38,6 +38,7 @@ export function PersonFor({ people, place, onSeat }: PersonForProps) {
       />
       <div>
         <Button
+          wraps
           variant="primary"
           disabledReason={person ? undefined : t('panel.noPerson')}
           onClick={() => person && onSeat(person, place)}

@@ -45,6 +45,7 @@ export function PlaceFor({ officeId, person, day, onSeat }: PlaceForProps) {
       />
       <div>
         <Button
+          wraps
           variant="primary"
           disabledReason={chosen ? undefined : t('panel.noPlace')}
           onClick={() => chosen && onSeat(person, chosen)}

@@ -46,7 +46,13 @@ export function ConnectButton({ provider, again = false, onFailed }: ConnectButt
   const name = t(`calendar.provider.${provider}`);
   return (
     <div>
-      <Button variant="primary" icon={<IconIntegration />} disabledReason={reason} onClick={begin}>
+      <Button
+        wraps
+        variant="primary"
+        icon={<IconIntegration />}
+        disabledReason={reason}
+        onClick={begin}
+      >
         {t(again ? 'calendar.connectAgain' : 'calendar.connect', { name })}
       </Button>
     </div>

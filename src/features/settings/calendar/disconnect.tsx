@@ -52,7 +52,7 @@ export function Disconnect({ provider, disconnect }: DisconnectProps) {
         <Notice tone="warning" live title={t('calendar.stops', { name })}>
           <p>{t('calendar.stopsText')}</p>
           <div className={cx(css.actions, css.ask)}>
-            <Button variant="danger" size="small" onClick={go} onKeyDown={onKeyDown}>
+            <Button wraps variant="danger" size="small" onClick={go} onKeyDown={onKeyDown}>
               {t('calendar.disconnectNow', { name })}
             </Button>
             <Button autoFocus size="small" onClick={leave} onKeyDown={onKeyDown}>
@@ -63,6 +63,7 @@ export function Disconnect({ provider, disconnect }: DisconnectProps) {
       ) : (
         <div className={css.edge}>
           <Button
+            wraps
             ref={start}
             variant="dangerQuiet"
             disabledReason={reason}

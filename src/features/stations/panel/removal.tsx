@@ -121,7 +121,7 @@ function Preview({ station, onKeep, children: remove }: PreviewProps) {
         }
       }
     >
-      <Button variant="danger" onClick={remove}>
+      <Button wraps variant="danger" onClick={remove}>
         {t('remove.confirm', { name })}
       </Button>
       <Button onClick={onKeep}>{t('remove.keep')}</Button>

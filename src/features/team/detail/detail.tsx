@@ -158,6 +158,7 @@ function PickButton({ id, name, filters }: { id: string; name: string; filters: 
   const isPicked = filters.person.includes(id);
   return (
     <Button
+      wraps
       size="small"
       icon={isPicked ? <IconPersonRemove /> : <IconPersonAdd />}
       onClick={() =>

@@ -113,6 +113,7 @@ function Review({
         <Inline gap={2}>
           {uses && (
             <Button
+              wraps
               variant="danger"
               onClick={async () => {
                 setError(undefined);

@@ -74,6 +74,7 @@ export function Deletion({ type, others, onDelete, onKeep }: DeletionProps) {
           />
         )}
         <Button
+          wraps
           variant="danger"
           disabledReason={isStuck ? t('types.lastType') : undefined}
           onClick={() => onDelete(count > 0 ? to : undefined)}

@@ -135,6 +135,7 @@ function FillForm({ week, today, planOf, offReason, onFill }: FillCardProps) {
         </div>
         <div>
           <Button
+            wraps
             variant="secondary"
             icon={<IconRepeat />}
             disabledReason={offReason ?? (count === 0 ? nothing : undefined)}
