@@ -6,39 +6,12 @@ import { stations } from '@/api/stations';
 import { visits } from '@/api/visits';
 import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
 import { codeEntered } from '@tests/helpers/code-entered';
+import { HOUR, MINUTE, OFFICE, STATION, visitCalls } from '@tests/helpers/visit-calls';
 
 const contract = contractTests();
-const { as, device } = contract;
+const { as } = contract;
 
-const KIOSK = device('device_reception');
-const STATION = 'stat_berlin';
-const OFFICE = { officeId: 'offi_berlin' };
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-const jump = (milliseconds: number) => contract.server.world.clock.jump(milliseconds);
-const invite = (body: object = {}, persona = 'member') =>
-  done(
-    visits.createVisit.call(
-      {
-        params: OFFICE,
-        body: { visitor: { name: 'Guest One' }, start: '2026-03-10T12:00:00.000Z', ...body },
-      },
-      as(persona),
-    ),
-  );
-const enter = (code: string, caller = KIOSK) =>
-  visits.code.call({ body: { code, station_id: STATION } }, caller);
-/** Enters the code, and arrives. */
-const arrive = (visit_id: string, body: object = {}, caller = KIOSK) => {
-  codeEntered(contract.server, visit_id);
-  return done(
-    visits.presence.call(
-      { params: { id: STATION }, body: { visit_id, status: 'here', ...body } },
-      caller,
-    ),
-  );
-};
+const { KIOSK, jump, invite, enter, arrive } = visitCalls(contract);
 const update = (id: string, body: object, persona = 'member') =>
   done(visits.updateVisit.call({ params: { id }, body }, as(persona)));
 const read = (id: string, persona = 'member') => visits.visit.call({ params: { id } }, as(persona));

@@ -32,6 +32,23 @@ describe('divisions with their offices and floors', () => {
     expect(pathTo(places, 'offi_bonn')).toEqual([]);
   });
 
+  it('end at divisions that contain each other, and at any depth', () => {
+    const own = division('own', { parent_id: 'own' });
+    const [a, b] = [division('a', { parent_id: 'b' }), division('b', { parent_id: 'a' })];
+    let deep = division('deep_1200', { parent_id: 'deep_1199' });
+    for (let n = 1199; n > 0; n--) {
+      const parent_id = n === 1 ? null : `deep_${n - 1}`;
+      deep = division(`deep_${n}`, { parent_id, children: [deep] });
+    }
+    const odd = placesOf([own, a, b, deep], []);
+    expect(pathTo(odd, 'own')).toEqual(['OWN']);
+    expect(pathTo(odd, 'a')).toEqual(['B', 'A']);
+    expect(circle(odd, 'apac', 'a')).toBeUndefined();
+    expect(circle(odd, 'own', 'own')).toEqual(['OWN']);
+    expect(pathTo(odd, 'deep_1200')).toHaveLength(1200);
+    expect(circle(odd, 'deep_1', 'deep_1200')).toHaveLength(1200);
+  });
+
   it('find the cycle that a move would create', () => {
     expect(circle(places, 'emea', 'dach')).toEqual(['EMEA', 'DACH']);
     expect(circle(places, 'emea', 'emea')).toEqual(['EMEA']);

@@ -93,13 +93,23 @@ export function useDivisions() {
   };
 }
 
-/** The names from the top down to a division, inclusive. */
-export function pathTo(places: Places, id: string): readonly string[] {
-  const placed = places.byId.get(id);
-  if (placed?.kind !== 'division') return [];
-  const { name, parent_id } = placed.division;
-  return parent_id === null ? [name] : [...pathTo(places, parent_id), name];
+/** A division and those above it, from itself upward. Ends if a server’s divisions contain each other. */
+function upward(places: Places, id: string): readonly Division[] {
+  const found = new Map<string, Division>();
+  for (let at: string | null = id; at !== null && !found.has(at);) {
+    const placed = places.byId.get(at);
+    if (placed?.kind !== 'division') break;
+    found.set(at, placed.division);
+    at = placed.division.parent_id;
+  }
+  return [...found.values()];
 }
+
+/** The names from the top down to a division, inclusive. */
+export const pathTo = (places: Places, id: string): readonly string[] =>
+  upward(places, id)
+    .map(({ name }) => name)
+    .toReversed();
 
 /**
  * The cycle that a division would form below another: the names from itself down to that one. Undefined if there is none, so that
@@ -110,15 +120,13 @@ export function circle(
   id: string,
   parentId: string,
 ): readonly string[] | undefined {
-  const path: string[] = [];
-  for (let at: string | null = parentId; at !== null;) {
-    const placed = places.byId.get(at);
-    if (placed?.kind !== 'division') return undefined;
-    path.unshift(placed.name);
-    if (at === id) return path;
-    at = placed.division.parent_id;
-  }
-  return undefined;
+  const above = upward(places, parentId);
+  const own = above.findIndex((division) => division.id === id);
+  if (own < 0) return undefined;
+  return above
+    .slice(0, own + 1)
+    .map(({ name }) => name)
+    .toReversed();
 }
 
 /** What deleting a division moves: its children move one level up, and its offices out of every division. */

@@ -1,11 +1,9 @@
 import {
-  breadcrumbsIntegration,
   browserTracingIntegration,
   captureException,
   dedupeIntegration,
   eventFiltersIntegration,
   getClient,
-  httpContextIntegration,
   init,
   linkedErrorsIntegration,
   makeFetchTransport,
@@ -98,15 +96,24 @@ export function startReporter(config: ReporterConfig, route: string | undefined)
       stackFrameVariables: false,
     },
     transport: scrubbingTransport(breaker),
+    // The library names it by the address if the first error precedes the first route.
+    beforeSend: (event) => ({ ...event, transaction: current }),
     defaultIntegrations: false,
     integrations: [
       eventFiltersIntegration(),
       linkedErrorsIntegration(),
       dedupeIntegration(),
-      httpContextIntegration(),
-      breadcrumbsIntegration({ dom: false }),
       browserTracingIntegration({
         instrumentNavigation: false,
+        // Addresses of calls, pages, and pictures contain ids of people, so none are recorded; neither are breadcrumbs.
+        traceFetch: false,
+        traceXHR: false,
+        ignoreResourceSpans: [
+          'resource.fetch',
+          'resource.xmlhttprequest',
+          'resource.img',
+          'resource.other',
+        ],
         // A name is a pattern: an address would be one of thousands and contain ids.
         beforeStartSpan: (options) => ({ ...options, name: current }),
       }),

@@ -133,6 +133,18 @@ describe('error reports', () => {
     expect(all).not.toMatch(/ann@|Bearer abc|query=|Ann Lee/u);
   });
 
+  it('S-5 a report carries no address, and so no id of a person', async () => {
+    window.history.replaceState(null, '', '/people/user_maya');
+    const telemetry = await started({ reporter: { dsn } });
+    window.history.pushState(null, '', '/people/user_noor');
+    await fetch('https://api.example.test/users/user_ines', { method: 'POST', body: '' });
+    telemetry.report(new Error('fault'));
+    await seconds(10);
+    expect(exceptions()).toHaveLength(1);
+    expect(exceptions()[0]?.body).not.toMatch(/user_(?:maya|noor|ines)/u);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('ERR-1 a report carries the page that a gateway answered with, scrubbed', async () => {
     const telemetry = await started({ reporter: { dsn } });
     telemetry.report(
