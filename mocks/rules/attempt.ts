@@ -20,6 +20,11 @@ export interface BookingAttempt extends Span {
   readonly running?: boolean;
   /** It exists already for this exact range, so its length isn’t checked again. */
   readonly keepsRange?: boolean;
+  /**
+   * It’s booked exactly like this, and something else about its booking changes. Since then its place may have closed, or never
+   * been open to people at this time (CAL-14): it keeps what it has.
+   */
+  readonly stands?: boolean;
 }
 
 /** A start may be this far in the past: the quarter hour to which "now" is rounded down (RANGE-7). */
@@ -172,6 +177,7 @@ export interface Ruling {
 export function checkAttempt(world: World, attempt: BookingAttempt): Ruling | undefined {
   const office = world.tables.offices.get(attempt.resource.office_id);
   if (!office) throw new Error(`${attempt.resource.id} belongs to no office`);
+  if (attempt.stands) return undefined;
   // An event that’s over at its provider is in no one’s way.
   if (isProvided(world) && attempt.end <= world.now) return undefined;
   // What a provider’s calendar holds takes place, whatever we would refuse: only another booking can be in its way (CAL-14).

@@ -55,9 +55,22 @@ export function partsOf(
       ...(starts.has(write.start) ? { running: true } : {}),
       ...(ranges.has(rangeOf(write)) ? { keepsRange: true } : {}),
     };
-    return { write, resource, attempt };
+    const before = world.tables.slots.get(write.id ?? '');
+    const stands = before !== undefined && replaces?.has(before.id) && isSame(before, attempt);
+    return { write, resource, attempt: stands ? { ...attempt, stands } : attempt };
   });
 }
+
+/** Whether an attempt is what’s booked already. */
+const isSame = (
+  { resource_id, user_id, slots, start, end }: SlotRow,
+  attempt: BookingAttempt,
+): boolean =>
+  resource_id === attempt.resource.id &&
+  user_id === attempt.userId &&
+  slots >= attempt.slots &&
+  start === attempt.start &&
+  end === attempt.end;
 
 const rangeOf = ({ start, end }: Span): string => `${start}/${end}`;
 

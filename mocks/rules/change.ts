@@ -86,6 +86,10 @@ export function changedParts(
   return parts;
 }
 
+/** The slots that stay as they are: nothing new can take their places. */
+export const standing = (parts: readonly Part[]): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ write, attempt }) => (attempt.stands ? (write.id ?? []) : [])));
+
 /**
  * Replaces the existing slots with the requested ones. Each is checked against the state the previous one left, so that
  * two slots of one write can’t share a place either.
@@ -101,7 +105,8 @@ export function replaceSlots(
 ): void {
   const before = views.slotsOf(world, schedule.id);
   const byId = new Map(before.map((slot) => [slot.id, slot]));
-  const left = new Set([...byId.keys(), ...ahead]);
+  const stays = standing(parts);
+  const left = new Set([...byId.keys(), ...ahead].filter((id) => !stays.has(id)));
   const kept = new Set(parts.flatMap(({ write }) => write.id ?? []));
   for (const slot of before) {
     // Past slots stay, running ones end now (PRES-5).

@@ -5,7 +5,15 @@ import * as views from '../core/views';
 import type { ScheduleRow, SeriesRow } from '../world/rows';
 import type { World } from '../world/world';
 import { cancelSlots, alignWithSlots, broadcastBooking } from './booking';
-import { changedParts, checkChange, replaceSlots, recordChange, TEXTS, writeTexts } from './change';
+import {
+  changedParts,
+  checkChange,
+  replaceSlots,
+  recordChange,
+  standing,
+  TEXTS,
+  writeTexts,
+} from './change';
 import { failuresOf, refuseFailed, type Part } from './attempts';
 import { endOn, excludeDays, parse } from './recurrence-rule';
 import {
@@ -252,6 +260,7 @@ function applyTo(
       parts ? views.slotsOf(world, id).map((slot) => slot.id) : [],
     ),
   );
+  for (const { parts = [] } of moving) for (const id of standing(parts)) ahead.delete(id);
   for (const { row: date, day, parts } of moving) {
     for (const slot of views.slotsOf(world, date.id)) ahead.delete(slot.id);
     if (parts) replaceSlots(world, actor, date, parts, ahead);

@@ -186,6 +186,21 @@ describe.each(['google', 'microsoft'] as const)(
         await run();
         expect(shown('Theirs')).toEqual([text(span)]);
         expect(skipped()).toEqual([]);
+
+        // People can change what’s written about it, though they couldn’t book it.
+        const slot = room.slotOf('Theirs');
+        const kept = { id: slot.id, resource_id: ROOM, ...span };
+        const write = (body: object) =>
+          schedules.change.call(
+            { params: { id: slot.schedule_id }, body, query: {} },
+            room.world.as('owner'),
+          );
+        await write({ title: 'Renamed', schedule_slots: [kept] });
+        expect(shown('Renamed')).toEqual([text(span)]);
+        const again = { resource_id: ROOM, ...span };
+        await expect(write({ schedule_slots: [again, kept] })).rejects.toThrow(ApiError);
+        await expect(write({ schedule_slots: [kept, again] })).rejects.toThrow(ApiError);
+        expect(shown('Renamed')).toEqual([text(span)]);
       },
     );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backgroundSync } from '@/api/background-sync';
+import { schedules } from '@/api/schedules';
 import { done } from '@tests/helpers/calls';
 import { syncEvent } from '@tests/helpers/sync-event';
 import { ROOM, syncedRoom } from '@tests/helpers/synced-room';
@@ -127,6 +128,58 @@ describe('a person', { timeout: 30_000 }, () => {
       set('microsoft', place.calendar, off);
       await run();
       expect(uses()).toEqual([{ start: '2026-03-12', end: '2026-03-12' }]);
+    },
+  );
+});
+
+describe('a day that is changed here', { timeout: 30_000 }, () => {
+  /** As each provider shows an event: its days, or its times in UTC. */
+  const there = (calendar: string, source: 'google' | 'microsoft') =>
+    room.world.providers[source]
+      .rows(calendar)
+      .filter(({ is_deleted }) => !is_deleted)
+      .map(({ event }) => {
+        const at = event['start'] as { date?: string; dateTime?: string };
+        const whole =
+          at.date ?? (event['isAllDay'] === true ? at.dateTime?.slice(0, 10) : undefined);
+        return `${String(event['summary'] ?? event['subject'])} ${whole ?? at.dateTime?.slice(0, 16)}`;
+      });
+  const change = async (
+    old: string,
+    title: string,
+    span: { start?: string; end?: string } = {},
+  ) => {
+    const { id, schedule_id, start, end } = room.slotOf(old);
+    const slot = { id, resource_id: ROOM, start, end, ...span };
+    await done(
+      schedules.change.call(
+        { params: { id: schedule_id }, body: { title, schedule_slots: [slot] }, query: {} },
+        room.world.as('owner'),
+      ),
+    );
+    await run();
+    await run();
+  };
+
+  it.each(['google', 'microsoft'] as const)(
+    'CAL-16 CAL-5 stays a day of %s with another title, and becomes hours if it’s moved to some',
+    async (source) => {
+      const place = await room.world.link(source, ROOM);
+      set(
+        source,
+        place.calendar,
+        source === 'google' ? google() : microsoft('2026-03-12T00:00:00', 'UTC'),
+      );
+      await run();
+      await change('Offsite', 'Retreat');
+      expect(there(place.calendar, source)).toEqual(['Retreat 2026-03-12']);
+      expect(shown('Retreat')).toEqual(['2026-03-11T23:00/23:00']);
+      await change('Retreat', 'Retreat', {
+        start: '2026-03-13T12:00:00.000Z',
+        end: '2026-03-13T13:00:00.000Z',
+      });
+      expect(there(place.calendar, source)).toEqual(['Retreat 2026-03-13T12:00']);
+      expect(shown('Retreat')).toEqual(['2026-03-13T12:00/13:00']);
     },
   );
 });

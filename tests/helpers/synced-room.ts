@@ -8,6 +8,7 @@ import {
   type NewEvent,
   type ProviderPlace,
 } from '@mocks/providers/edits';
+import type { SlotRow } from '@mocks/world/rows';
 import { done } from './calls';
 import { syncWorld, type SyncWorld } from './sync';
 
@@ -48,6 +49,14 @@ export function syncedRoom() {
       range: { type: 'noEnd', startDate: range.start.slice(0, 10) },
     },
   });
+  const slotsOf = (title: string): SlotRow[] => {
+    const { slots, schedules: rows } = now.world.server.world.tables;
+    return [...slots.all()].filter(({ resource_id, cancelled_at, schedule_id }) => {
+      const row = rows.get(schedule_id);
+      const isThere = resource_id === ROOM && cancelled_at === null;
+      return isThere && row?.deleted_at === null && row.title === title;
+    });
+  };
   return {
     get world() {
       return now.world;
@@ -61,15 +70,14 @@ export function syncedRoom() {
     run,
     /** The room’s slots with a title, as start and end. */
     shown: (title: string) =>
-      [...now.world.server.world.tables.slots.all()]
-        .filter(({ resource_id, cancelled_at }) => resource_id === ROOM && cancelled_at === null)
-        .flatMap(({ schedule_id, start, end }) => {
-          const row = now.world.server.world.tables.schedules.get(schedule_id);
-          return row?.deleted_at === null && row.title === title
-            ? [`${start.slice(0, 16)}/${end.slice(11, 16)}`]
-            : [];
-        })
+      slotsOf(title)
+        .map(({ start, end }) => `${start.slice(0, 16)}/${end.slice(11, 16)}`)
         .toSorted(),
+    slotOf: (title: string): SlotRow => {
+      const [slot] = slotsOf(title);
+      if (!slot) throw new Error(`${title} is not booked`);
+      return slot;
+    },
     skipped: () =>
       [...now.world.server.world.tables.syncJobs.all()].flatMap((job) => job.skipped ?? []),
     book: (start: string, end: string) =>
