@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import { FieldBelow } from './field';
+import { VisuallyHidden } from './visually-hidden';
 import css from './choice.module.css';
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'className'> & {
@@ -31,7 +32,6 @@ export function Checkbox({
       {...input}
       type="checkbox"
       className={cx(css.box, css.check)}
-      aria-label={lone ? label : undefined}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={
         cx(text !== undefined && textId, error !== undefined && errorId) || undefined
@@ -44,7 +44,14 @@ export function Checkbox({
       }}
     />
   );
-  if (lone) return <label className={css.lone}>{box}</label>;
+  if (lone) {
+    return (
+      <label className={css.lone}>
+        {box}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+    );
+  }
   return (
     <div>
       <label className={css.choice}>

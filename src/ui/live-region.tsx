@@ -13,7 +13,9 @@ export function LiveRegion() {
   const urgent = said?.politeness === 'assertive';
   return (
     <div data-react-aria-top-layer="true" data-print="hide">
-      <output className={css.hidden}>{urgent ? null : text}</output>
+      <div role="status" className={css.hidden}>
+        {urgent ? null : text}
+      </div>
       <div role="alert" className={css.hidden}>
         {urgent ? text : null}
       </div>

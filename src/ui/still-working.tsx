@@ -26,13 +26,13 @@ export function StillWorking({ text, after = 1000 }: StillWorkingProps) {
     return () => clearTimeout(timer);
   }, [after]);
   return (
-    <output className={css.line}>
+    <span role="status" className={css.line}>
       {late && (
         <>
           <Spinner />
           {text ?? t('ui.stillLoading')}
         </>
       )}
-    </output>
+    </span>
   );
 }

@@ -33,9 +33,9 @@ export function ToastRegion() {
       className={css.region}
       data-react-aria-top-layer="true"
     >
-      <output aria-atomic="false" className={css.live}>
+      <div role="status" aria-atomic="false" className={css.live}>
         {show(false)}
-      </output>
+      </div>
       <div role="alert" aria-atomic="false" className={css.live}>
         {show(true)}
       </div>

@@ -144,7 +144,7 @@ export const goesOffline =
     await play?.(context);
     const before = headings(canvasElement);
     onlineManager.setOnline(false);
-    await within(canvasElement).findByText('Offline', { selector: 'output *' });
+    await within(canvasElement).findByText('Offline', { selector: '[role="status"] *' });
     await expect(headings(canvasElement)).toEqual(expect.arrayContaining(before));
   };
 

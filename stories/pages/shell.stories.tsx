@@ -150,7 +150,7 @@ export const Offline: Story = {
     await heading(canvasElement, 'Bookings');
     onlineManager.setOnline(false);
     await expect(
-      await within(canvasElement).findByText('Offline', { selector: 'output *' }),
+      await within(canvasElement).findByText('Offline', { selector: '[role="status"] *' }),
     ).toBeVisible();
   },
 };

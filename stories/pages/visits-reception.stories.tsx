@@ -23,7 +23,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('region', { name: '3 people at the door' });
-    await canvas.findAllByRole('button', { name: /^Check .* in$/ });
+    await canvas.findAllByRole('button', { name: /^Check in / });
   },
 };
 
@@ -32,7 +32,7 @@ export const Here: Story = {
   args: { path: '/admin/visitors?officeId=offi_berlin&view=here' },
   parameters: over({ ...RECEPTION, scenario: 'reception' }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByRole('button', { name: /^Check .* out$/ });
+    await within(canvasElement).findAllByRole('button', { name: /^Check out / });
   },
 };
 
@@ -41,7 +41,7 @@ export const CheckedIn: Story = {
   parameters: over(RECEPTION),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check Noor van Dijk in' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check in Noor van Dijk' }));
     await canvas.findByRole('radio', { name: 'Here 1' });
   },
 };

@@ -112,7 +112,7 @@ test('VISIT-2 V4 a guest’s arrival is in the host’s bell within a second, an
 }) => {
   const host = await browserOf(browser, 'member', '/dashboard');
   const reception = await browserOf(browser, 'scheduler', '/admin/visitors?officeId=offi_berlin');
-  await expect(reception.getByRole('button', { name: 'Check Ines Duarte in' })).toBeVisible();
+  await expect(reception.getByRole('button', { name: 'Check in Ines Duarte' })).toBeVisible();
   const bell = host.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toBeVisible();
   // The time on this machine’s clock when the bell changes.

@@ -77,7 +77,7 @@ test('the evacuation list on paper: nothing but words in one color, within the s
   page,
 }) => {
   await enterAs(page, 'scheduler', '/admin/visitors?officeId=offi_berlin');
-  await page.getByRole('button', { name: 'Check Noor van Dijk in' }).click();
+  await page.getByRole('button', { name: 'Check in Noor van Dijk' }).click();
   await expect(page.getByRole('radio', { name: 'Here 1' })).toBeVisible();
   const print = page.getByRole('button', { name: 'Print evacuation list' });
   await expect(print).toBeEnabled();

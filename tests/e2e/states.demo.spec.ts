@@ -35,9 +35,9 @@ test('UI-2 A-5 with forced colors, the states of visits, requests, documents, an
 
   await goTo(page, '/admin/visitors?view=all&officeId=offi_berlin');
   await stateOf(page, /Noor van Dijk/, 'Expected');
-  await page.getByRole('button', { name: 'Check Noor van Dijk in' }).click();
+  await page.getByRole('button', { name: 'Check in Noor van Dijk' }).click();
   await stateOf(page, /Noor van Dijk/, 'Here');
-  await page.getByRole('button', { name: 'Check Noor van Dijk out' }).click();
+  await page.getByRole('button', { name: 'Check out Noor van Dijk' }).click();
   await stateOf(page, /Noor van Dijk/, 'Left');
 
   await goTo(page, '/admin/health');

@@ -188,7 +188,7 @@ describe('the map', () => {
 
   it('A-7 announces what is free on a floor once it is known', async () => {
     await openMap({ query: '&type=desk' });
-    await screen.findByText(/^Floor 2: \d+ desks, \d+ free$/, { selector: 'output *' });
+    await screen.findByText(/^Floor 2: \d+ desks, \d+ free$/, { selector: '[role="status"] *' });
   });
 
   it('FAV-1 adds and removes a favorite with the two messages', async () => {

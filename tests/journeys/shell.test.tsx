@@ -56,7 +56,7 @@ describe('the shell', () => {
     const title = await heading('Bookings');
     await waitFor(() => expect(title).toHaveFocus());
     expect(document.title).toBe('Bookings · Atrium');
-    expect(screen.getAllByText('Bookings', { selector: 'output *' })).toHaveLength(1);
+    expect(screen.getAllByText('Bookings', { selector: '[role="status"] *' })).toHaveLength(1);
   });
 
   it('UI-11 a link responds in a frame of its own, before its page renders', async () => {

@@ -26,13 +26,13 @@ export function OfflineMark() {
       ? t('error.livePaused', { since: formatClock(live.since, zone) })
       : undefined;
   return (
-    <output className={css.place}>
+    <span role="status" className={css.place}>
       {text !== undefined && (
         <span className={css.mark}>
           <IconOffline aria-hidden="true" />
           <span>{text}</span>
         </span>
       )}
-    </output>
+    </span>
   );
 }

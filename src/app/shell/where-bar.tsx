@@ -8,6 +8,7 @@ import { useFloors, useWhere } from '@/session/where';
 import { Button, IconButton } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@/ui/icon';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AfterPaint } from '../after-paint';
 import { Select } from './where-select';
 import css from './where-bar.module.css';
@@ -163,10 +164,10 @@ function DayFields() {
       />
       <label className={css.date}>
         <span aria-hidden="true">{day}</span>
+        <VisuallyHidden>{t('where.date')}</VisuallyHidden>
         <input
           type="date"
           className={css.dateInput}
-          aria-label={t('where.date')}
           min={FIRST_DAY}
           max={LAST_DAY}
           value={where.date}

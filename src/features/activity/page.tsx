@@ -80,13 +80,13 @@ export function ActivityPage() {
                 {t('more')}
               </Button>
             )}
-            <output>
+            <div role="status">
               {!hasNextPage && !isStuck && (
                 <Text as="span" muted>
                   {t('end', { count })}
                 </Text>
               )}
-            </output>
+            </div>
             {isStuck && <Notice tone="warning">{t('stuck')}</Notice>}
           </Stack>
         )}

@@ -99,14 +99,14 @@ function Station({ paired, onPaired }: StationProps) {
   const isStart = !isReady || (shown === 'start' && !guest);
   const notices = (
     <>
-      <output>
+      <div role="status">
         {!online && (
           <Notice tone="warning">
             {waiting > 0 ? t('offline.waiting', { count: waiting }) : t('offline.text')}
           </Notice>
         )}
         {online && waiting > 0 && <Notice>{t('offline.sending', { count: waiting })}</Notice>}
-      </output>
+      </div>
       {refused.length > 0 && isStart && !isRefusedShown && (
         <Notice
           tone="danger"

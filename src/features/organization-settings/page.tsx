@@ -63,7 +63,9 @@ export function OrganizationSettingsPage() {
         <>
           <div className={css.search}>
             <SearchText label={t('search')} value={q} onChange={search} />
-            <output className={css.count}>{q !== '' && t('found', { count })}</output>
+            <span role="status" className={css.count}>
+              {q !== '' && t('found', { count })}
+            </span>
           </div>
           {count === 0 && (
             <EmptyState title={t('none')} text={t('noneText')}>

@@ -45,12 +45,12 @@ test('V7 reception checks in, checks out, and prints with one click each', async
 }) => {
   await enterAs(page, 'scheduler', '/admin/visitors?officeId=offi_berlin');
   await reach('V7 in', page, async () => {
-    await page.getByRole('button', { name: 'Check Noor van Dijk in' }).click();
+    await page.getByRole('button', { name: 'Check in Noor van Dijk' }).click();
     await expect(page.getByRole('radio', { name: 'Here 1' })).toBeVisible();
   });
   await page.goto(`${RECEPTION}&view=here`);
   await reach('V7 out', page, async () => {
-    await page.getByRole('button', { name: 'Check Noor van Dijk out' }).click();
+    await page.getByRole('button', { name: 'Check out Noor van Dijk' }).click();
     await expect(page.getByRole('radio', { name: 'Left 1' })).toBeVisible();
   });
   // There is no printer here; the request to print is what counts.

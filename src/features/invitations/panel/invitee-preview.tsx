@@ -35,7 +35,7 @@ export function InviteePreview({ invitees, isChecking }: InviteePreviewProps) {
   const sorted = LISTED.flatMap((state) => invitees.filter((each) => each.state === state));
   return (
     <Stack gap={3}>
-      <output>
+      <div role="status">
         <Stack gap={1}>
           <Text>
             {ORDER.flatMap((state) => {
@@ -54,7 +54,7 @@ export function InviteePreview({ invitees, isChecking }: InviteePreviewProps) {
             </Text>
           )}
         </Stack>
-      </output>
+      </div>
       <List aria-label={t('checked.list')}>
         {sorted.slice(0, SHOWN).map(({ email, state, outside: isOutside }) => (
           <ListRow

@@ -13,6 +13,7 @@ import { SitNextTo } from '@/parts/sit-next-to/sit-next-to';
 import { useSession } from '@/session';
 import { cx } from '@/ui/cx';
 import { IconPlace } from '@/ui/icon';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import css from '../people.module.css';
 
 interface DayRowProps {
@@ -79,10 +80,10 @@ function Seat({ seat, date, name }: { seat: ScheduleSlot; date: string; name: st
       to="/map"
       search={{ resource: resource.id, officeId: resource.office_id, date }}
       className={css.seat}
-      aria-label={t('week.show', { place: resource.name, name })}
     >
       <IconPlace aria-hidden="true" />
       <span>
+        <VisuallyHidden>{t('week.show', { name })} </VisuallyHidden>
         <b>{resource.name}</b>{' '}
         <span className={css.muted}>{[times(seat), office].filter(Boolean).join(' · ')}</span>
       </span>

@@ -6,6 +6,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconSuggested } from '@/ui/icon';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { floorName, reasonsOf, spanText, stateText } from '../text';
 import { seatsOf } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
@@ -52,13 +53,10 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
                   variant={isBest ? 'primary' : 'secondary'}
                   size="small"
                   busy={busy}
-                  aria-label={t(asks ? 'action.askNamed' : 'action.bookNamed', {
-                    name: model.labelOf(place),
-                    when,
-                  })}
                   onClick={() => onBook(place, asked.span)}
                 >
                   {t(asks ? 'action.ask' : 'action.book', { when })}
+                  <VisuallyHidden>, {model.labelOf(place)}</VisuallyHidden>
                 </Button>
               </div>
               <p className={css.reason}>

@@ -34,7 +34,7 @@ export function EffectOf({ draft, id }: EffectProps) {
       {failed ? (
         <ReadFailed compact title={t('effect.error')} query={failed} />
       ) : (
-        <output>
+        <span role="status">
           {people === undefined ? (
             t('effect.counting')
           ) : (
@@ -43,7 +43,7 @@ export function EffectOf({ draft, id }: EffectProps) {
               {quota !== null && outside !== undefined && outsideText}
             </>
           )}
-        </output>
+        </span>
       )}
       {quota !== null && isUnseen && <Text muted>{t('effect.unseen')}</Text>}
       {quota !== null && !isUnseen && id === undefined && (
