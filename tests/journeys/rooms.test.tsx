@@ -40,7 +40,7 @@ describe('rooms', () => {
     const [first] = within(best).getAllByRole('listitem');
     expect(first).toHaveTextContent(/Right size for 4/);
     const done = counted();
-    await userEvent.click(within(first!).getByRole('button', { name: /^Book .*, 08:30–09:30/ }));
+    await userEvent.click(within(first!).getByRole('button', { name: /^Book 08:30–09:30, / }));
     await screen.findByText(/^You have .*, 08:30–09:30$/);
     expect(done().all).toBeLessThanOrEqual(2);
     noDialog();
@@ -85,7 +85,7 @@ describe('rooms', () => {
     await open({ server, path: '/rooms?officeId=offi_berlin&people=4' });
     const best = await screen.findByRole('region', { name: /^Best for 08:30–09:30/ });
     await userEvent.click(
-      within(best).getAllByRole('button', { name: /^Book .*, 08:30–09:30/ })[0]!,
+      within(best).getAllByRole('button', { name: /^Book 08:30–09:30, / })[0]!,
     );
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Yours 08:30–09:30/));
     const room = document.activeElement!.closest('li')!;

@@ -1,6 +1,5 @@
 import { useTranslation } from '@/lib/i18n';
 import { IconSearch } from '@/ui/icon';
-import { VisuallyHidden } from '@/ui/visually-hidden';
 import { loadPalette } from '../palette/load';
 import { openPalette } from '@/lib/commands/overlay';
 import { PALETTE_KEYS } from './palette-keys';
@@ -15,15 +14,13 @@ export function SearchButton() {
       type="button"
       className={css.button}
       aria-keyshortcuts="Control+K Meta+K"
+      aria-label={t('palette.open')}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={openPalette}
     >
       <IconSearch aria-hidden="true" />
-      <VisuallyHidden>{t('palette.open')}</VisuallyHidden>
-      <kbd aria-hidden="true" className={css.keys}>
-        {PALETTE_KEYS}
-      </kbd>
+      <kbd className={css.keys}>{PALETTE_KEYS}</kbd>
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import { addDays, formatDate, type LocalDate } from '@/domain/time';
-import { useTranslation } from '@/lib/i18n';
+import { addDays, formatDate } from '@/domain/time';
+import { type TFunction, useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { IconButton } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -7,7 +7,6 @@ import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
 import type { MapModel } from '../model';
 import { useWeek } from './model';
 import type { WeekDay } from './week';
-import { VisuallyHidden } from '@/ui/visually-hidden';
 import css from './when.module.css';
 
 /** The shown day’s week: each day is one click away and shows how much is free for the filter (M4). */
@@ -32,12 +31,25 @@ export function WeekStrip({ model }: { model: MapModel }) {
                 type="button"
                 className={cx(css.day, day.state !== 'open' && css.dayOff)}
                 aria-current={day.date === date ? 'date' : undefined}
+                aria-label={`${formatDate(day.date, 'day', { today })}, ${spoken(day, t)}`}
                 onClick={() => set({ date: day.date })}
               >
                 <span className={cx(css.name, day.date === today && css.today)}>
-                  <DayName {...{ date: day.date, today }} />
+                  {formatDate(day.date, 'day', { today: day.date })
+                    .split(' ')
+                    .slice(0, 2)
+                    .join(' ')}
                 </span>
-                <Free day={day} />
+                <span className={css.free}>
+                  {day.state === 'open' ? (
+                    <>
+                      {day.free}
+                      <span className={css.unit}> {t('week.unit')}</span>
+                    </>
+                  ) : (
+                    shown(day, t)
+                  )}
+                </span>
               </button>
             </li>
           ))}
@@ -53,37 +65,11 @@ export function WeekStrip({ model }: { model: MapModel }) {
   );
 }
 
-/** Weekday and day; the month is only spoken. */
-function DayName({ date, today }: { date: LocalDate; today: LocalDate }) {
-  const words = formatDate(date, 'day', { today }).split(' ');
-  return (
-    <>
-      {words.slice(0, 2).join(' ')}
-      <VisuallyHidden> {words.slice(2).join(' ')}, </VisuallyHidden>
-    </>
-  );
+function shown({ state, free }: WeekDay, t: TFunction<'map'>): string {
+  if (state === 'open') return t('week.free', { free });
+  return state === 'closed' ? t('week.closed') : '–';
 }
 
-/** How much is free, or why nothing is. What there’s no room for is only spoken. */
-function Free({ day: { state, free } }: { day: WeekDay }) {
-  const { t } = useTranslation('map');
-  const isShown = state === 'open' || state === 'closed';
-  return (
-    <span className={css.free}>
-      {state === 'open' ? (
-        <>
-          {free}
-          <span aria-hidden="true" className={css.unit}>
-            {' '}
-            {t('week.unit')}
-          </span>
-        </>
-      ) : (
-        <span aria-hidden={!isShown}>{isShown ? t('week.closed') : '–'}</span>
-      )}
-      {state !== 'closed' && (
-        <VisuallyHidden> {t(state === 'open' ? 'week.unit' : `week.${state}`)}</VisuallyHidden>
-      )}
-    </span>
-  );
+function spoken(day: WeekDay, t: TFunction<'map'>): string {
+  return day.state === 'open' || day.state === 'closed' ? shown(day, t) : t(`week.${day.state}`);
 }

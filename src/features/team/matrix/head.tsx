@@ -3,7 +3,6 @@ import { formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconArrowDown, IconArrowUp } from '@/ui/icon';
-import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { Column } from '../model/columns';
 import { dayCountText, dayName } from '../text';
 import css from './matrix.module.css';
@@ -67,15 +66,13 @@ export const Head = memo(function Head({ columns, sort, order, chosen, activeCol
                 data-cell={cellKey({ row: HEAD, column: index + 1 })}
                 tabIndex={activeColumn === index + 1 ? 0 : -1}
                 className={css.sort}
+                aria-label={`${name}: ${dayCountText(counts) ?? t('counts.unknown')}. ${t('sort.byDay')}`}
               >
-                <VisuallyHidden>
-                  {`${name}: ${dayCountText(counts) ?? t('counts.unknown')}. ${t('sort.byDay')}`}
-                </VisuallyHidden>
-                <span aria-hidden="true" className={cx(css.weekday, isToday && css.today)}>
+                <span className={cx(css.weekday, isToday && css.today)}>
                   {formatDate(date, 'weekday').slice(0, 3)} {Number(date.slice(8))}
                   {sorted && (order === 'asc' ? <IconArrowUp /> : <IconArrowDown />)}
                 </span>
-                <span aria-hidden="true" className={css.count}>
+                <span className={css.count}>
                   {counts ? t('counts.in', { count: counts.office }) : ' '}
                 </span>
               </button>
