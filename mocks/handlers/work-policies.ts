@@ -1,6 +1,6 @@
 import { workPolicies } from '@/api/work-policies';
 import type { RequestOf } from '@/api/core/endpoint';
-import type { ActionKind } from '@/api/actions';
+import type { ActionKind } from '@/api/schemas/enums';
 import { allOf, checkVersion, find, wasRemoved } from '../core/find';
 import { changesIn } from '../core/given';
 import { implement, type Actor, type Context } from '../core/implement';

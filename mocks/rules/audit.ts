@@ -1,4 +1,4 @@
-import type { ActionKind, ActionObject } from '@/api/actions';
+import type { ActionKind, ActionObject } from '@/api/schemas/enums';
 import type { Actor } from '../core/implement';
 import type { ActionRow } from '../world/rows-leave';
 import type { World } from '../world/world';

@@ -3,38 +3,8 @@ import { area, endpoint } from './core/endpoint';
 import { SupportedDate, Id, Instant, Line, many, paging } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
+import { ActionKind, ActionObject } from './schemas/enums';
 import { Person } from './schemas/people';
-
-/**
- * The kinds of things that are audited. A canceled schedule or a deleted resource is recorded as an update with `is_deleted`
- * (ACT-1).
- */
-export const ACTION_KINDS = [
-  'resource:add',
-  'resource:update',
-  'schedule:add',
-  'schedule:update',
-  'wifi_connection:add',
-  'wifi_connection:delete',
-  'wifi_connection:update',
-  'wifi_connection:ping',
-  'wifi_connection:ping:session:add',
-  'work_policy_use:add',
-  'work_policy_use:delete',
-  'work_policy_use:respond:rejected',
-  'work_policy_use:respond:accepted',
-] as const;
-export const ActionKind = z.enum(ACTION_KINDS);
-export type ActionKind = (typeof ACTION_KINDS)[number];
-
-export const ACTION_OBJECTS = [
-  'resource',
-  'schedule',
-  'wifi_connection',
-  'work_policy_use',
-] as const;
-export const ActionObject = z.enum(ACTION_OBJECTS);
-export type ActionObject = (typeof ACTION_OBJECTS)[number];
 
 /** One field that an action changed. Values are shown as they were sent. */
 export const Change = z.object({ field: Line, old: z.unknown(), new: z.unknown() });

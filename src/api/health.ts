@@ -4,10 +4,9 @@ import { SupportedDate, SupportedInstant, Id, Line, many, paging } from './core/
 import { page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
-import { Response } from './schemas/enums';
+import { HealthDocumentKind, Response } from './schemas/enums';
 import {
   HealthDocument,
-  HealthDocumentKind,
   HealthPath,
   HealthTest,
   ScanWrite,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION_KINDS, actions } from '@/api/actions';
+import { actions } from '@/api/actions';
+import { ACTION_KINDS } from '@/api/schemas/enums';
 import { applications } from '@/api/applications';
 import { assistant } from '@/api/assistant';
 import { countries } from '@/api/countries';

@@ -84,9 +84,7 @@ describe('rooms', () => {
     const server = serve(emptyRooms(testServer(), '2026-03-12'));
     await open({ server, path: '/rooms?officeId=offi_berlin&people=4' });
     const best = await screen.findByRole('region', { name: /^Best for 08:30–09:30/ });
-    await userEvent.click(
-      within(best).getAllByRole('button', { name: /^Book 08:30–09:30, / })[0]!,
-    );
+    await userEvent.click(within(best).getAllByRole('button', { name: /^Book 08:30–09:30, / })[0]!);
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Yours 08:30–09:30/));
     const room = document.activeElement!.closest('li')!;
     within(room).getByText(/^You have .*, 08:30–09:30$/);

@@ -1,4 +1,4 @@
-import type { ActionKind } from '@/api/actions';
+import type { ActionKind } from '@/api/schemas/enums';
 import type { ActionRow } from '../../world/rows-leave';
 import type { InvitationRow } from '../../world/rows-people';
 import type { ServiceRows } from '../company/services';

@@ -107,4 +107,40 @@ export const SCHEDULE_KINDS = ['me', 'pending', 'occupied', 'scheduler', 'manage
 export const ScheduleKind = z.enum(SCHEDULE_KINDS);
 export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
 
+/** Kinds of health documents, as used in `/documents` and in paths. */
+export const HEALTH_DOCUMENTS = ['test', 'vaccination'] as const;
+export const HealthDocumentKind = z.enum(HEALTH_DOCUMENTS);
+export type HealthDocumentKind = (typeof HEALTH_DOCUMENTS)[number];
+
+/**
+ * The kinds of things that are audited. A canceled schedule or a deleted resource is recorded as an update with `is_deleted`
+ * (ACT-1).
+ */
+export const ACTION_KINDS = [
+  'resource:add',
+  'resource:update',
+  'schedule:add',
+  'schedule:update',
+  'wifi_connection:add',
+  'wifi_connection:delete',
+  'wifi_connection:update',
+  'wifi_connection:ping',
+  'wifi_connection:ping:session:add',
+  'work_policy_use:add',
+  'work_policy_use:delete',
+  'work_policy_use:respond:rejected',
+  'work_policy_use:respond:accepted',
+] as const;
+export const ActionKind = z.enum(ACTION_KINDS);
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+export const ACTION_OBJECTS = [
+  'resource',
+  'schedule',
+  'wifi_connection',
+  'work_policy_use',
+] as const;
+export const ActionObject = z.enum(ACTION_OBJECTS);
+export type ActionObject = (typeof ACTION_OBJECTS)[number];
+
 export const Role = z.enum(ROLES);

@@ -3,11 +3,6 @@ import { DateOnly, Id, Instant, Line } from '../core/fields';
 import { Response } from './enums';
 import { Person } from './people';
 
-/** Kinds of health documents, as used in `/documents` and in paths. */
-export const HEALTH_DOCUMENTS = ['test', 'vaccination'] as const;
-export const HealthDocumentKind = z.enum(HEALTH_DOCUMENTS);
-export type HealthDocumentKind = (typeof HEALTH_DOCUMENTS)[number];
-
 export const HEALTH_PATHS = ['tests', 'vaccinations'] as const;
 export const HealthPath = z.enum(HEALTH_PATHS);
 

@@ -14,6 +14,8 @@ export interface UrlAllowance {
    * path.
    */
   readonly origins?: readonly string[] | undefined;
+  /** Accepted beginnings of paths there, and below a path of theirs. Defaults to all. */
+  readonly paths?: readonly string[] | undefined;
   /** Accepted schemes of all other addresses, with or without the colon. Defaults to https. */
   readonly protocols?: readonly string[] | undefined;
   /** Accepted hosts of all other addresses, with their port if there is one. Defaults to any host. */
@@ -31,7 +33,7 @@ export interface UrlAllowance {
  */
 export function allowedUrl(
   value: string | null | undefined,
-  { origins = [], protocols = ['https'], hosts, base }: UrlAllowance,
+  { origins = [], paths, protocols = ['https'], hosts, base }: UrlAllowance,
 ): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   // A URL parser drops line breaks and treats backslashes as slashes, so people would read a different address than it follows.
@@ -39,7 +41,12 @@ export function allowedUrl(
   const url = parse(value, base);
   if (!url || url.username !== '' || url.password !== '') return undefined;
   // A blob address has the origin of its creator, which isn’t where its content comes from.
-  const isAccepted = (each: string): boolean => parse(each)?.origin === url.origin;
+  const isAccepted = (each: string): boolean =>
+    parse(each)?.origin === url.origin &&
+    (!paths ||
+      // A server may decode these and find another path.
+      (!/%(?:2[5ef]|5c)|;/i.test(url.pathname) &&
+        paths.some((path) => [url.origin, each].some((root) => url.href.startsWith(root + path)))));
   if (/^https?:$/.test(url.protocol) && origins.some(isAccepted)) return url.href;
   if (!protocols.some((protocol) => url.protocol === `${protocol.replace(/:$/, '')}:`)) {
     return undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ActionKind, ActionObject } from '@/api/actions';
+import { ActionKind, ActionObject } from '@/api/schemas/enums';
 import { maybe, maybeDay, maybeId } from '@/lib/address';
 
 /** Which part of the log is shown, as stored in the address (UI-8). */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { HEALTH_DOCUMENTS, type HealthDocumentKind } from '@/api/schemas/health';
+import { HEALTH_DOCUMENTS, type HealthDocumentKind } from '@/api/schemas/enums';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';

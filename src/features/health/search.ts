@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HealthDocumentKind } from '@/api/schemas/health';
+import { HealthDocumentKind } from '@/api/schemas/enums';
 import { maybe, maybeId } from '@/lib/address';
 import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
 

@@ -1,4 +1,5 @@
-import type { HealthDocument, HealthDocumentKind } from '@/api/schemas/health';
+import type { HealthDocument } from '@/api/schemas/health';
+import type { HealthDocumentKind } from '@/api/schemas/enums';
 import { addDays } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import type { BadgeTone } from '@/ui/badge';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ActionObject } from '@/api/actions';
+import type { ActionObject } from '@/api/schemas/enums';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';

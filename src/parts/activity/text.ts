@@ -1,4 +1,5 @@
-import type { Action, ActionKind, Change } from '@/api/actions';
+import type { Action, Change } from '@/api/actions';
+import type { ActionKind } from '@/api/schemas/enums';
 import { i18n } from '@/lib/i18n';
 import { leaveDaysText } from '@/parts/leave/text';
 import strings from '@/locales/en/activity.json';

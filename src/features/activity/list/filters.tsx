@@ -1,4 +1,9 @@
-import { ACTION_KINDS, ACTION_OBJECTS, type ActionKind, type ActionObject } from '@/api/actions';
+import {
+  ACTION_KINDS,
+  ACTION_OBJECTS,
+  type ActionKind,
+  type ActionObject,
+} from '@/api/schemas/enums';
 import { useTranslation } from '@/lib/i18n';
 import { kindKey } from '@/parts/activity/text';
 import { useSession } from '@/session';

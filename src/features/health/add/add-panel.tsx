@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { health } from '@/api/health';
-import type { HealthDocumentKind } from '@/api/schemas/health';
+import type { HealthDocumentKind } from '@/api/schemas/enums';
 import { useTranslation } from '@/lib/i18n';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';

@@ -1,4 +1,4 @@
-import type { HealthDocumentKind } from '@/api/schemas/health';
+import type { HealthDocumentKind } from '@/api/schemas/enums';
 import { useTranslation } from '@/lib/i18n';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
