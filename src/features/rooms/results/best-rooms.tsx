@@ -52,6 +52,7 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
                 <Button
                   variant={isBest ? 'primary' : 'secondary'}
                   size="small"
+                  wraps
                   busy={busy}
                   onClick={() => onBook(place, asked.span)}
                 >
