@@ -39,6 +39,10 @@ const pageSetup = [
  */
 const EVEN_ONLY = ['tests/journeys/renders.test.tsx'];
 
+/** Takes longer than CI has: `npm run large` asks for it. */
+const LARGE_ONLY = 'tests/contract/large/campus.test.ts';
+const isLarge = process.env['LARGE_CAMPUS'] !== undefined;
+
 /** Tests that replace modules. */
 const ALONE = ['tests/journeys/panels.test.tsx'];
 /** The same without a page. */
@@ -66,7 +70,7 @@ export default mergeConfig(
               'stories/**/*.test.ts',
               'tests/{contract,architecture}/**/*.test.ts',
             ],
-            exclude: TABS,
+            exclude: isLarge ? TABS : [...TABS, LARGE_ONLY],
           },
         },
         {

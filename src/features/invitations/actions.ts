@@ -5,6 +5,9 @@ import { SKIPPED_AS, type Invitation, type SkippedInvitation } from '@/api/schem
 import type { Role } from '@/api/schemas/access';
 import { i18n } from '@/lib/i18n';
 import { showFailed } from '@/ui/show-done';
+import { callOperation } from '@/parts/large/call';
+import { actOnEach } from '@/parts/large/each';
+import { callOf } from '@/parts/large/endpoints';
 import { batch, forEach, type EachResult } from '@/writes/batch';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { PartialFailure } from '@/writes/partial-failure';
@@ -66,26 +69,29 @@ async function restore(client: QueryClient, withdrawn: readonly Invitation[]): P
 }
 
 /**
- * Runs a job for each invitation, unless the person has joined since the list was read: the server wouldn’t refuse that, and their
+ * Does something to invitations, unless the person has joined since the list was read: the server wouldn’t refuse that, and their
  * membership stays. Reports those that were settled by someone else (RACE-9).
+ *
+ * @param act does it to those who haven’t joined
  */
-async function forEachOpen(
+async function forOpen(
   client: QueryClient,
   list: readonly Invitation[],
-  job: (write: Write, invitation: Invitation) => Promise<unknown>,
+  act: (open: readonly Invitation[]) => Promise<EachResult<Invitation>>,
 ): Promise<EachResult<Invitation>> {
   const { elements } = await readFirst(client, { ...allInvitations(), staleTime: 0 });
   const joined = new Set(elements.flatMap(({ id, status }) => (status === 'joined' ? [id] : [])));
-  const { done, failed } = await batch(client, (write) =>
-    forEach(list, async (invitation) => {
-      if (joined.has(invitation.id)) throw new Settled('member');
-      return job(write, invitation);
-    }),
-  );
+  const { done, failed } = await act(list.filter(({ id }) => !joined.has(id)));
+  const gone = list.filter(({ id }) => joined.has(id));
   const settled = SKIPPED_AS.flatMap((reason) => {
-    const some = failed.filter(({ error }) => error instanceof Settled && error.reason === reason);
+    const some = [
+      ...(reason === 'member' ? gone : []),
+      ...failed.flatMap(({ item, error }) =>
+        error instanceof Settled && error.reason === reason ? [item] : [],
+      ),
+    ];
     const [first] = some;
-    return first ? [t(`settledAs.${reason}`, { count: some.length, email: first.item.email })] : [];
+    return first ? [t(`settledAs.${reason}`, { count: some.length, email: first.email })] : [];
   });
   if (settled.length > 0) showFailed(settled.join(' '));
   return { done, failed: failed.filter(({ error }) => !(error instanceof Settled)) };
@@ -99,26 +105,30 @@ async function alone(work: Promise<EachResult<Invitation>>): Promise<boolean> {
 }
 
 /** The actions on invitations and the join link. */
-export function useInvitationActions() {
-  const client = useQueryClient();
+export function invitationActions(client: QueryClient) {
   const write = writer(client);
 
   /**
    * Withdraws invitations, each on its own. Undo invites those who hadn’t answered again, with a new link; expired ones can’t be
    * restored (UNDO-3).
    */
-  const withdraw = async (list: readonly Invitation[]): Promise<EachResult<Invitation>> => {
-    const result = await forEachOpen(client, list, remove);
-    const { done } = result;
-    const pending = done.filter(isPending);
-    if (done.length > 0) {
-      announceDone(
-        t('done.withdrawn', { count: done.length, email: done[0]?.email }),
-        pending.length > 0 ? { subject: SUBJECT, run: () => restore(client, pending) } : undefined,
-      );
-    }
-    return result;
-  };
+  const withdraw = (list: readonly Invitation[]): Promise<EachResult<Invitation>> =>
+    forOpen(client, list, (open) =>
+      actOnEach(client, open, {
+        subject: SUBJECT,
+        isFinal: !open.some(isPending),
+        wordsOf: (some) => t('done.withdrawn', { count: some.length, email: some[0]?.email }),
+        operationOf: (invitation) => {
+          const { id, email, roles, team_ids } = invitation;
+          const body = { emails: [email], roles, team_ids };
+          return callOperation({
+            what: email,
+            call: callOf(invitations.remove, { params: { id } }),
+            back: isPending(invitation) ? [{ call: callOf(invitations.create, { body }) }] : [],
+          });
+        },
+      }),
+    );
 
   /**
    * Invites the same people again, each on their own. Their old links stop working, so it can’t be undone (UNDO-3). Undo only
@@ -127,7 +137,7 @@ export function useInvitationActions() {
   const resend = async (list: readonly Invitation[]): Promise<EachResult<Invitation>> => {
     const withdrawn = new Set<Invitation>();
     const kept: { readonly email: string; readonly why: string }[] = [];
-    const { done, failed } = await forEachOpen(client, list, async (write, invitation) => {
+    const sendAgain = async (write: Write, invitation: Invitation): Promise<void> => {
       if (isPending(invitation)) {
         // The server skips people whose invitation is pending, so that one is withdrawn first.
         await remove(write, invitation);
@@ -139,7 +149,10 @@ export function useInvitationActions() {
       await remove(write, invitation).catch((error: unknown) => {
         if (!isMissing(error)) kept.push({ email: invitation.email, why: problemText(error) });
       });
-    });
+    };
+    const { done, failed } = await forOpen(client, list, (open) =>
+      batch(client, (write) => forEach(open, (each) => sendAgain(write, each))),
+    );
     if (done.length > 0) {
       announceDone(t('done.resent', { count: done.length, email: done[0]?.email }));
     }
@@ -218,4 +231,6 @@ export function useInvitationActions() {
   };
 }
 
-export type InvitationActions = ReturnType<typeof useInvitationActions>;
+export type InvitationActions = ReturnType<typeof invitationActions>;
+
+export const useInvitationActions = (): InvitationActions => invitationActions(useQueryClient());

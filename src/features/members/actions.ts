@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import type { Role } from '@/api/schemas/access';
 import type { User } from '@/api/schemas/people';
 import type { ManagedResource } from '@/api/schemas/permissions';
 import { resourcePermissions } from '@/api/resource-permissions';
 import { users } from '@/api/users';
-import { batch, forEach, type EachResult } from '@/writes/batch';
-import { announceDone } from '@/writes/outcome';
-import { undoCreation, writer, type Write } from '@/writes/write';
+import { callOperation } from '@/parts/large/call';
+import { actOnEach } from '@/parts/large/each';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import type { EachResult } from '@/writes/batch';
+import { undoCreation, writer } from '@/writes/write';
 import { rolesOf, withRole } from './model';
 import { nameOf, rolesText, t } from './text';
 
@@ -24,8 +26,7 @@ const before = ({ name, default_office_id, ...user }: User, changes: UserChanges
 });
 
 /** The actions on people and their roles. */
-export function useMemberActions() {
-  const client = useQueryClient();
+export function memberActions(client: QueryClient) {
   const write = writer(client);
 
   return {
@@ -65,41 +66,37 @@ export function useMemberActions() {
       );
     },
 
-    /** Gives a role to several people or takes it from them; those that were refused are named (RACE-9). */
-    setRole: async (
+    /**
+     * Gives a role to several people or takes it from them; those that were refused are named (RACE-9).
+     *
+     * @param wordsOf what was done to some of them
+     */
+    setRole: (
       people: readonly User[],
       role: Role,
       on: boolean,
-      words: string,
-    ): Promise<EachResult<User>> => {
-      const versions = new Map<string, string | undefined>();
-      const put = async (each: Write, person: User, roles: readonly Role[], version?: string) => {
-        const saved = await each(users.update, {
-          params: { id: person.id },
-          body: { roles: [...roles], updated_at: version },
-        });
-        versions.set(person.id, saved?.updated_at);
-      };
-      const concerned = people.filter((person) => rolesOf(person).includes(role) !== on);
-      const result = await batch(client, (each) =>
-        forEach(concerned, (person) =>
-          put(each, person, withRole(rolesOf(person), role, on), person.updated_at),
-        ),
-      );
-      if (result.done.length > 0) {
-        announceDone(words, {
+      wordsOf: (some: readonly User[]) => string,
+    ): Promise<EachResult<User>> =>
+      actOnEach(
+        client,
+        people.filter((person) => rolesOf(person).includes(role) !== on),
+        {
           subject: SUBJECT,
-          run: () =>
-            batch(client, async (each) => {
-              const back = await forEach(result.done, (person) =>
-                put(each, person, rolesOf(person), versions.get(person.id)),
-              );
-              if (back.failed[0]) throw back.failed[0].error;
-            }),
-        });
-      }
-      return result;
-    },
+          wordsOf,
+          operationOf: (person) => {
+            const to = (roles: readonly Role[], updated_at: string | undefined) =>
+              callOf(users.update, {
+                params: { id: person.id },
+                body: { roles: [...roles], updated_at },
+              });
+            return callOperation({
+              what: nameOf(person),
+              call: to(withRole(rolesOf(person), role, on), person.updated_at),
+              back: [{ call: to(rolesOf(person), fromAnswer('updated_at')) }],
+            });
+          },
+        },
+      ),
 
     /** Takes a place and everything below it from its manager. */
     dropPlace: (person: User, { permission_id, resource }: ManagedResource) => {
@@ -139,4 +136,6 @@ export function useMemberActions() {
   };
 }
 
-export type MemberActions = ReturnType<typeof useMemberActions>;
+export type MemberActions = ReturnType<typeof memberActions>;
+
+export const useMemberActions = (): MemberActions => memberActions(useQueryClient());

@@ -7,12 +7,14 @@ import type { Resource } from '@/api/schemas/places';
 import { tags, TagWrite, type TagDetail } from '@/api/tags';
 import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/tags.json';
-import { batch, forEach, type EachResult } from '@/writes/batch';
+import { callOperation } from '@/parts/large/call';
+import { actOnEach } from '@/parts/large/each';
+import { callOf } from '@/parts/large/endpoints';
+import { forEach, type EachResult } from '@/writes/batch';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
 import { tagById } from '@/reads/tags';
 import { isDeleted, removeForSure } from '@/writes/remove-for-sure';
 import { runAndAnnounce } from '@/writes/run-and-announce';
-import { announceDone } from '@/writes/outcome';
 import { sequence, type SequenceResult, type Step } from '@/writes/sequence';
 import { undoCreation, writer, type Write } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
@@ -86,8 +88,7 @@ async function deleteStep(
 }
 
 /** The actions on tags. All of them can be undone (UNDO-1). */
-export function useTagActions() {
-  const client = useQueryClient();
+export function tagActions(client: QueryClient) {
   const write = writer(client);
   const placesOf = async ({ id }: TagDetail) =>
     (await readFirst(client, placesWith(id), { ownError: true })).elements;
@@ -199,34 +200,33 @@ export function useTagActions() {
     },
 
     /** Adds a tag to places, or removes it; those that were refused are named (RACE-9). */
-    assign: async (
+    assign: (
       tag: TagDetail,
       places: readonly Resource[],
       on: boolean,
-    ): Promise<EachResult<Resource>> => {
-      const put = (write: Write, place: Resource, isOn: boolean) =>
-        isOn
-          ? write(tags.addToResource, {
-              params: { id: place.id },
-              body: { tag_id: tag.id, value: figureOn(place, tag) },
-            })
-          : write(tags.removeFromResource, { params: { id: place.id, tagId: tag.id } });
-      const result = await batch(client, (each) =>
-        forEach(places, (place) => put(each, place, on)),
-      );
-      const { done } = result;
-      if (done.length > 0) {
-        announceDone(
-          t(on ? 'done.tagged' : 'done.untagged', { name: tag.name, count: done.length }),
-          {
-            subject: SUBJECT,
-            run: () => batch(client, (each) => forAll(done, (place) => put(each, place, !on))),
-          },
-        );
-      }
-      return result;
-    },
+    ): Promise<EachResult<Resource>> =>
+      actOnEach(client, places, {
+        subject: SUBJECT,
+        wordsOf: ({ length: count }) =>
+          t(on ? 'done.tagged' : 'done.untagged', { name: tag.name, count }),
+        operationOf: (place) => {
+          const put = callOf(tags.addToResource, {
+            params: { id: place.id },
+            body: { tag_id: tag.id, value: figureOn(place, tag) },
+          });
+          const take = callOf(tags.removeFromResource, {
+            params: { id: place.id, tagId: tag.id },
+          });
+          return callOperation({
+            what: place.name,
+            call: on ? put : take,
+            back: [{ call: on ? take : put }],
+          });
+        },
+      }),
   };
 }
 
-export type TagActions = ReturnType<typeof useTagActions>;
+export type TagActions = ReturnType<typeof tagActions>;
+
+export const useTagActions = (): TagActions => tagActions(useQueryClient());

@@ -5,10 +5,11 @@ import type { TeamDetail } from '@/api/schemas/teams';
 import { workPolicies } from '@/api/work-policies';
 import { displayName } from '@/domain/people';
 import { i18n } from '@/lib/i18n';
-import { batch, forEach, type EachResult } from '@/writes/batch';
+import { callOperation } from '@/parts/large/call';
+import { actOnEach } from '@/parts/large/each';
+import { batch, type EachResult } from '@/writes/batch';
 import { copyOf } from '@/writes/copy';
 import { runAndAnnounce } from '@/writes/run-and-announce';
-import { announceDone } from '@/writes/outcome';
 import { PartialFailure } from '@/writes/partial-failure';
 import { sequence } from '@/writes/sequence';
 import type { Write } from '@/writes/write';
@@ -72,40 +73,34 @@ function restorer(
 }
 
 /** The actions on teams and management groups. All of them can be undone (UNDO-1). */
-export function useTeamActions() {
-  const client = useQueryClient();
+export function teamActions(client: QueryClient) {
 
   /** Adds people to a team or removes them; those that were refused are named (RACE-9). */
-  const change = async (
+  const change = (
     team: TeamDetail,
     people: readonly Person[],
     isIn: boolean,
     canGoBack: boolean,
   ): Promise<EachResult<Person>> => {
     const { put, take } = CALLS[kindOf(team)];
-    const job = (write: Write, person: Person, into: boolean) =>
-      (into ? put : take)(write, team.id, person.id);
-    const result = await batch(client, (write) =>
-      forEach(people, (person) => job(write, person, isIn)),
-    );
-    const { done } = result;
-    if (done.length > 0) {
-      const words = t(isIn ? 'done.added' : 'done.taken', {
-        count: done.length,
-        name: displayName(done[0] ?? {}),
-        team: team.name,
-      });
-      const inverse = {
-        subject: SUBJECT,
-        run: () =>
-          batch(client, async (write) => {
-            const back = await forEach(done, (person) => job(write, person, !isIn));
-            if (back.failed[0]) throw back.failed[0].error;
-          }),
-      };
-      announceDone(words, canGoBack ? inverse : undefined);
-    }
-    return result;
+    return actOnEach(client, people, {
+      subject: SUBJECT,
+      isFinal: !canGoBack,
+      wordsOf: (some) =>
+        t(isIn ? 'done.added' : 'done.taken', {
+          count: some.length,
+          name: displayName(some[0] ?? {}),
+          team: team.name,
+        }),
+      operationOf: (person) => {
+        const params = { id: team.id, userId: person.id };
+        return callOperation({
+          what: displayName(person),
+          call: (isIn ? put : take)(params),
+          back: [{ call: (isIn ? take : put)(params) }],
+        });
+      },
+    });
   };
 
   return {
@@ -177,4 +172,6 @@ export function useTeamActions() {
   };
 }
 
-export type TeamActions = ReturnType<typeof useTeamActions>;
+export type TeamActions = ReturnType<typeof teamActions>;
+
+export const useTeamActions = (): TeamActions => teamActions(useQueryClient());

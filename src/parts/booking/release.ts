@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { i18n } from '@/lib/i18n';
 import { serial } from '@/lib/scope';
 import { bookingOperation } from '@/parts/large/booking';
-import { carryOut, undoChange } from '@/parts/large/changes';
-import { Unfinished } from '@/parts/large/unfinished';
+import { carryEach, undoOfEach } from '@/parts/large/each';
 import { showDone } from '@/ui/show-done';
-import { announceDone, type Inverse } from '@/writes/outcome';
-import { isOfPersonBefore, messageOf } from '@/writes/problem';
+import { announceDone } from '@/writes/outcome';
 import { irrecoverablePlaces, isMasked, viewerOf } from './masked';
 import { t } from './why-not';
 
@@ -65,61 +62,26 @@ const restorable = (client: QueryClient, rows: readonly BookedSlot[]): number =>
  */
 export async function release(client: QueryClient, rows: readonly BookedSlot[]): Promise<Released> {
   const jobs = groupsOf(rows).flatMap(jobsOf);
-  const words = t('released', { count: rows.length });
   const subject = `release:${serial()}`;
-  let id: string | undefined;
-  let refused: ReadonlyMap<number, string> = new Map();
-  try {
-    await carryOut(client, {
-      done: words,
-      words,
-      first: jobs.map(({ schedule, rows: some }) =>
-        bookingOperation({
-          schedule,
-          moves: [],
-          releases: some.map(({ slot }) => slot.id),
-          is_masked: isMasked(client, schedule),
-        }),
-      ),
-      last: [],
-      isBrief: true,
-      isFinal: restorable(client, rows) === 0,
-      onBegin: (given) => (id = given),
-    });
-  } catch (error) {
-    if (isOfPersonBefore(error)) throw error;
-    refused =
-      error instanceof Unfinished
-        ? error.refused
-        : new Map(jobs.map((_job, at) => [at, messageOf(error)]));
-  }
-  const done = jobs.flatMap(({ rows: some }, at) => (refused.has(at) ? [] : some));
-  const failed = jobs.flatMap(({ rows: some }, at) => {
-    const why = refused.get(at);
-    return why === undefined ? [] : some.map((row) => ({ row, why }));
+  const result = await carryEach(client, jobs, {
+    words: t('released', { count: rows.length }),
+    isFinal: restorable(client, rows) === 0,
+    operationOf: ({ schedule, rows: some }) =>
+      bookingOperation({
+        schedule,
+        moves: [],
+        releases: some.map(({ slot }) => slot.id),
+        is_masked: isMasked(client, schedule),
+      }),
   });
-  if (done.length === 0 || id === undefined) return { subject, done, failed };
+  const { id } = result;
+  const done = result.done.flatMap(({ rows: some }) => some);
+  const failed = result.failed.flatMap(({ item, why }) => item.rows.map((row) => ({ row, why })));
+  if (id === undefined) return { subject, done, failed };
   const label = t('released', { count: done.length });
   const wayBack = restorable(client, done);
   const hidden = done.length - wayBack;
-  announceDone(undefined, wayBack > 0 ? undoOf(client, { id, subject, label }) : undefined);
+  announceDone(undefined, wayBack > 0 ? undoOfEach(client, { id, subject, label }) : undefined);
   showDone(hidden > 0 ? t('releasedForGood', { what: label, count: hidden }) : label);
   return { subject, done, failed };
-}
-
-/** The Undo of a release. What it can’t restore is in the notice of the change (UNDO-2). */
-function undoOf(
-  client: QueryClient,
-  { id, subject, label }: { readonly id: string; readonly subject: string; readonly label: string },
-): Inverse {
-  let left = 0;
-  return {
-    subject,
-    label,
-    run: async () => {
-      left = (await undoChange(client, id)).left.length;
-    },
-    undone: () =>
-      left > 0 ? t('notAllBack', { count: left }) : i18n.t('writes:undone', { what: label }),
-  };
 }

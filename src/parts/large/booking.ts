@@ -1,51 +1,19 @@
-import { onlineManager } from '@tanstack/react-query';
-import { ApiError, undefinedIfGone } from '@/api/core/errors';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { unchangedSlot } from '@/parts/booking/copies';
-import { i18n } from '@/lib/i18n';
 import { kindOf } from '@/writes/large/kinds';
 import { Unknown, type Operation } from '@/writes/large/types';
 import type { Write } from '@/writes/write';
 import { BookingData, isAt, movedSlots } from './booking-data';
 import { restoreBookings } from './restore-bookings';
-import { keepAnswers, readBooking } from './statuses';
+import { keepAnswers } from './statuses';
+import { found, sure } from './sure';
 import { bookingText } from './text';
 
 const NAME = 'booking';
 
 /** An operation that moves or releases places of a booking. */
 export const bookingOperation = (data: BookingData): Operation => ({ kind: NAME, data });
-
-/** Reads a booking, or says that no one knows what happened to it. */
-const found = async (id: string): Promise<Schedule | undefined> => {
-  try {
-    return await undefinedIfGone(readBooking(id));
-  } catch (error) {
-    throw new Unknown('', { cause: error });
-  }
-};
-
-/**
- * Makes a write. If its answer is lost, the booking is read again to see whether it was made; if not, it’s made once more. Rejects
- * with {@link Unknown} if it can’t be read.
- */
-async function sure(
-  id: string,
-  send: () => Promise<unknown>,
-  isDone: (present: Schedule | undefined) => boolean,
-): Promise<Schedule | undefined> {
-  for (let again = 0; again < 2; again += 1) {
-    try {
-      return (await send()) as Schedule | undefined;
-    } catch (error) {
-      if (error instanceof ApiError || !onlineManager.isOnline()) throw error;
-      const present = await found(id);
-      if (isDone(present)) return present;
-    }
-  }
-  throw new Error(i18n.t('writes:notSaved'));
-}
 
 async function move(write: Write, data: BookingData): Promise<void> {
   const { schedule, moves } = data;

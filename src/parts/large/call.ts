@@ -35,14 +35,14 @@ const elementsOf = (answer: unknown): readonly Record<string, unknown>[] => {
   return Array.isArray(list) ? list.filter(isObject) : [];
 };
 
-const send = ({ write }: Work, call: Call, input = call.input): Promise<unknown> => {
-  const endpoint = endpointOf(call);
+const send = async ({ write }: Work, call: Call, input = call.input): Promise<unknown> => {
+  const endpoint = await endpointOf(call);
   if (!endpoint) throw new Error(`No such endpoint: ${call.endpoint}`);
   return write(endpoint, input as object, { ownError: true });
 };
 
 const listed = async (call: Call): Promise<readonly Record<string, unknown>[]> => {
-  const endpoint = endpointOf(call);
+  const endpoint = await endpointOf(call);
   return endpoint ? elementsOf(await endpoint.call(call.input ?? {})) : [];
 };
 

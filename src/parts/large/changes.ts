@@ -124,7 +124,7 @@ export interface LargeChange {
   readonly last: readonly Operation[];
   /** The outcome as a sentence, if everything was done. */
   readonly words: string;
-  /** It can’t be undone (UNDO-3). */
+  /** It can’t be undone (UNDO-3), or if there’s a change itself, no longer once that’s made. */
   readonly isFinal?: boolean | undefined;
   /**
    * Its page says the outcome, also if it’s {@link Unfinished}, and offers the Undo. The notice shows only the progress of many
@@ -147,7 +147,7 @@ export interface CarriedOut {
 
 const newId = (): string => `${now()}-${serial()}-${crypto.randomUUID().slice(0, 8)}`;
 
-const begun = ({ done, isFinal, isBrief }: LargeChange): Change => ({
+const begun = ({ done, last, isFinal, isBrief }: LargeChange): Change => ({
   entries: [],
   journal: {
     id: newId(),
@@ -157,7 +157,7 @@ const begun = ({ done, isFinal, isBrief }: LargeChange): Change => ({
     words: t('running', { what: done }),
     left: [],
     ids: {},
-    ...(isFinal ? { isFinal } : {}),
+    ...(isFinal && last.length === 0 ? { isFinal } : {}),
     ...(isBrief ? { isBrief } : {}),
   },
 });
@@ -173,8 +173,7 @@ const begun = ({ done, isFinal, isBrief }: LargeChange): Change => ({
 export async function carryOut(client: QueryClient, plan: LargeChange): Promise<CarriedOut> {
   const isLarge = plan.first.length > 0 || plan.continues !== undefined;
   const before = plan.continues === undefined ? undefined : known.get().get(plan.continues);
-  // A single write needs no notice: its Undo is where it was made.
-  const store = before?.store ?? (isLarge ? storeIn(client) : journalStore('', memoryRows()));
+  const store = before?.store ?? storeIn(client);
   const change = before?.change ?? begun(plan);
   const { id } = change.journal;
   known.get().set(id, { change, store });
@@ -208,20 +207,29 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
     outcomes.length === plan.first.length + plan.last.length &&
     outcomes.every(({ error }) => error === undefined);
   if (isDone) {
+    await forgetUnsure(client, plan.done, id);
     if (plan.isFinal) await forget(client, id);
-    else {
+    else if (!isLarge) {
+      // A single write needs no notice: its Undo is where it was made.
+      await store.remove(id);
+      known.get().set(id, { change, store: await inMemory(change) });
+    } else {
       await note(change, store, { state: 'done', words: plan.words, left: [] });
       if (plan.isBrief) hush(client, id);
-      else if (isLarge) await keepFew(client, change);
+      else await keepFew(client, change);
     }
     return { id, answers: last.map(({ entry }) => entry.answer) };
   }
   const failed = outcomes.find(({ error }) => error !== undefined);
   const left = leftOf(outcomes);
   const refused = refusedOf(plan.first.length, begin, first);
-  // What refused a single write says best itself why.
+  // What refused a single write says best itself why. If no one knows whether it was made, its notice has the Undo.
   if (!isLarge && failed) {
-    await forget(client, id);
+    if (plan.isFinal || !isAnythingMade(change)) await forget(client, id);
+    else {
+      await note(change, store, { state: 'unfinished', words: t('unsure', { what: plan.done }), left });
+      show(client, change.journal);
+    }
     throw failed.error;
   }
   if (!isAnythingMade(change)) {
@@ -243,7 +251,8 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
     of: plan.first.length,
   });
   await note(change, store, { state: 'unfinished', words, left });
-  if (plan.isBrief) hush(client, id);
+  // Of what no one knows, and nothing else was done, only the notice has the Undo.
+  if (plan.isBrief && over > 0) hush(client, id);
   else show(client, change.journal);
   throw new Unfinished(words, {
     id,
@@ -253,6 +262,26 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
     isUnsure: outcomes.some(({ entry, error }) => error !== undefined && entry.state === 'sent'),
     cause: failed?.error,
   });
+}
+
+/** A store of a change that lasts as long as the page. */
+async function inMemory({ journal, entries }: Change): Promise<JournalStore> {
+  const store = journalStore('', memoryRows());
+  await store.save(journal);
+  await store.plan(
+    journal.id,
+    0,
+    entries.map(({ operation }) => operation),
+  );
+  return store;
+}
+
+/** Settles earlier attempts at a single write of which no one knew whether they were made: it has been by now. */
+async function forgetUnsure(client: QueryClient, done: string, id: string): Promise<void> {
+  for (const { journal } of shownChanges.get().values()) {
+    const isUnsure = journal.id !== id && journal.words === t('unsure', { what: done });
+    if (isUnsure) await forget(client, journal.id);
+  }
 }
 
 /** Shows what’s done, and settles the oldest of more than {@link MOST} changes. */

@@ -1,16 +1,26 @@
 import type { AnyEndpoint, Definition, Endpoint, InputOf } from '@/api/core/endpoint';
-import { officeHours } from '@/api/office-hours';
-import { offices } from '@/api/offices';
-import { resourceEditing } from '@/api/resource-editing';
-import { resourcePermissions } from '@/api/resource-permissions';
-import { settings } from '@/api/settings';
 
-/** The endpoints that large changes call by name. */
-const AREAS = [officeHours, offices, resourceEditing, resourcePermissions, settings] as const;
+/** The endpoints that large changes call by name, by the first part of their ids. */
+const AREAS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
+  invitations: [async () => (await import('@/api/invitations')).invitations],
+  officeHours: [async () => (await import('@/api/office-hours')).officeHours],
+  offices: [async () => (await import('@/api/offices')).offices],
+  resources: [
+    async () => (await import('@/api/resource-editing')).resourceEditing,
+    async () => (await import('@/api/resource-permissions')).resourcePermissions,
+  ],
+  settings: [async () => (await import('@/api/settings')).settings],
+  stations: [async () => (await import('@/api/visits')).visits],
+  tags: [async () => (await import('@/api/tags')).tags],
+  teams: [
+    async () => (await import('@/api/teams')).teams,
+    async () => (await import('@/api/team-management')).teamManagement,
+  ],
+  tickets: [async () => (await import('@/api/tickets')).tickets],
+  users: [async () => (await import('@/api/users')).users],
+};
 
-const byId: ReadonlyMap<string, AnyEndpoint> = new Map(
-  AREAS.flatMap((area) => Object.values<AnyEndpoint>(area)).map((each) => [each.id, each]),
-);
+const areasOf = (id: string) => AREAS[id.split('.')[0] ?? ''];
 
 /** A call as data, which survives a reload. */
 export interface Call {
@@ -21,13 +31,16 @@ export interface Call {
 
 /** A call as data. Values of its answer that aren’t known yet are written with {@link fromAnswer}. */
 export const callOf = <D extends Definition>(endpoint: Endpoint<D>, input: InputOf<D>): Call => {
-  if (!byId.has(endpoint.id)) throw new Error(`Add ${endpoint.id} to the endpoints by name`);
+  if (!areasOf(endpoint.id)) throw new Error(`Add ${endpoint.id} to the endpoints by name`);
   return { endpoint: endpoint.id, input };
 };
 
-/** The endpoint of a call; undefined if an older version knew it. */
-export const endpointOf = ({ endpoint }: Call): Endpoint | undefined =>
-  byId.get(endpoint) as Endpoint | undefined;
+/** The endpoint of a call; undefined if only an older version knew it. */
+export async function endpointOf({ endpoint }: Call): Promise<Endpoint | undefined> {
+  const areas = await Promise.all((areasOf(endpoint) ?? []).map((load) => load()));
+  const all = areas.flatMap((area) => Object.values<AnyEndpoint>(area as Record<string, AnyEndpoint>));
+  return all.find(({ id }) => id === endpoint) as Endpoint | undefined;
+}
 
 const ANSWER = '\u{E000}answer.';
 

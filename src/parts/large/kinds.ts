@@ -2,8 +2,19 @@ import { kindsOf } from '@/writes/large/kinds';
 import { bookings } from './booking';
 import { calls } from './call';
 import { placeCreations } from './creations';
+import { handovers } from './handovers';
+import { personRemovals } from './person-removals';
 import { placeDeletions, placeUpdates } from './places';
 import { weeks } from './week';
 
 /** Every kind of operation that a large change consists of. */
-export const KINDS = kindsOf(bookings, calls, placeCreations, placeDeletions, placeUpdates, weeks);
+export const KINDS = kindsOf(
+  bookings,
+  calls,
+  handovers,
+  personRemovals,
+  placeCreations,
+  placeDeletions,
+  placeUpdates,
+  weeks,
+);

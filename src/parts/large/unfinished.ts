@@ -5,6 +5,14 @@ import { messageOf } from '@/writes/problem';
 import { KINDS } from './kinds';
 import { t } from './text';
 
+/** Why an operation wasn’t done. */
+export interface Refusal {
+  /** In words. */
+  readonly why: string;
+  /** What it was refused with; one that wasn’t tried has that of the last that was. */
+  readonly error: unknown;
+}
+
 /** A change that wasn’t finished: some of it was refused, or it was stopped. What was done is kept, with its Undo. */
 export class Unfinished extends Error {
   override readonly name = 'Unfinished';
@@ -15,7 +23,7 @@ export class Unfinished extends Error {
   /** Whether no one can tell if some of it was made. */
   readonly isUnsure: boolean;
   /** Why each of the operations of `first` that wasn’t done wasn’t, by its position. */
-  readonly refused: ReadonlyMap<number, string>;
+  readonly refused: ReadonlyMap<number, Refusal>;
 
   constructor(
     words: string,
@@ -49,14 +57,19 @@ function whyOf({ state }: Entry, error: unknown): string {
 }
 
 /** Why each operation wasn’t done, by its position. One that wasn’t tried has the reason of the last that was. */
-export function refusedOf(count: number, from: number, outcomes: readonly Outcome[]) {
+export function refusedOf(
+  count: number,
+  from: number,
+  outcomes: readonly Outcome[],
+): ReadonlyMap<number, Refusal> {
   const tried = new Map(outcomes.map((one) => [one.entry.index - from, one]));
   const last = outcomes.findLast(({ error }) => error !== undefined);
   return new Map(
     Array.from({ length: count }, (_, at) => [at, tried.get(at) ?? last] as const).flatMap(
-      ([at, one]) => {
+      ([at, one]): [number, Refusal][] => {
         if (tried.has(at) && one?.error === undefined) return [];
-        return [[at, one ? whyOf(one.entry, one.error) : t('stoppedBefore')] as const];
+        const why = one ? whyOf(one.entry, one.error) : t('stoppedBefore');
+        return [[at, { why, error: one?.error ?? new Error(why) }]];
       },
     ),
   );

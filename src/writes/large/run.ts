@@ -218,6 +218,7 @@ export async function undo(
       }
       left.push(...undone.left);
       await note(change, store, { ids, left });
+      if (undone.isEnd) break;
     }
     return false;
   });

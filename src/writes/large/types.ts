@@ -75,6 +75,8 @@ export interface Undone {
   readonly left: readonly Left[];
   /** New ids by the old ones. */
   readonly ids?: Readonly<Record<string, string>>;
+  /** What was made before can’t be undone because of what’s left. */
+  readonly isEnd?: boolean;
 }
 
 /** A kind of operation: how it’s made and undone. */

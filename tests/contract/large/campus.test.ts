@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Takes longer than CI has: `npm run large` asks for it.
-it.runIf(process.env['LARGE_CAMPUS'])(
+// Takes longer than CI has: only `npm run large` runs this file.
+it(
   'LARGE-1 LARGE-5: a closure with 2,000 bookings is planned, done, and undone within a minute',
   { timeout: 0 },
   async () => {

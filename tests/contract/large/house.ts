@@ -20,7 +20,7 @@ import { createMutationCache } from '@/writes/mutation-cache';
 export const HOST = 'https://api.test';
 
 /** What happens to a write instead of its answer. */
-export type Trouble = 'refused' | 'broken' | 'unreached' | 'lost' | 'hangs';
+export type Trouble = 'refused' | 'broken' | 'unreached' | 'lost' | 'hangs' | 'unheard';
 
 const problem = (status: number): Response =>
   Response.json({ result: { errors: { test: 'Refused for the test' } } }, { status });
@@ -79,6 +79,10 @@ export class Way {
       case 'lost':
         await answer();
         throw new TypeError('Failed to fetch');
+      case 'unheard':
+        await answer();
+        this.isHanging = true;
+        return new Promise(() => {});
       case 'hangs':
         this.isHanging = true;
         return new Promise(() => {});

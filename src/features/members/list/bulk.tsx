@@ -38,10 +38,10 @@ export function BulkActions({
   const { t } = useTranslation('members');
   const { viewer } = useSession();
   const set = async (role: Role, on: boolean): Promise<void> => {
-    const count = selected.filter((person) => rolesOf(person).includes(role) !== on).length;
-    const words = t(on ? 'done.given' : 'done.taken', { role: roleName(role), count });
     onFailed(undefined);
-    const { failed } = await actions.setRole(selected, role, on, words);
+    const { failed } = await actions.setRole(selected, role, on, ({ length: count }) =>
+      t(on ? 'done.given' : 'done.taken', { role: roleName(role), count }),
+    );
     if (failed.length === 0) return;
     onFailed(
       failed

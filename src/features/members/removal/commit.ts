@@ -1,27 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import { undefinedIfGone } from '@/api/core/errors';
 import { resourcePermissions } from '@/api/resource-permissions';
 import { schedules } from '@/api/schedules';
 import type { User } from '@/api/schemas/people';
-import type { Schedule, ScheduleSlotWrite } from '@/api/schemas/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import type { Ticket } from '@/api/schemas/tickets';
 import { teamManagement } from '@/api/team-management';
 import { teams } from '@/api/teams';
 import { tickets } from '@/api/tickets';
-import { users } from '@/api/users';
 import { visits } from '@/api/visits';
-import { unchangedSlot } from '@/parts/booking/copies';
 import { isMasked } from '@/parts/booking/masked';
-import { restoreCanceled } from '@/parts/large/restore-canceled';
-import { keepAnswers } from '@/parts/large/statuses';
-import { undefinedIfGone } from '@/api/core/errors';
-import { personById, teamsOf } from '@/reads/people';
+import { bookingOperation } from '@/parts/large/booking';
+import { callOperation } from '@/parts/large/call';
+import { carryOut, undoChange } from '@/parts/large/changes';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import { handoverOperation } from '@/parts/large/handovers';
+import { personRemovalOperation } from '@/parts/large/person-removals';
+import { Unfinished } from '@/parts/large/unfinished';
+import { teamsOf } from '@/reads/people';
 import { batch, forEach, type EachResult } from '@/writes/batch';
-import { PartialFailure } from '@/writes/partial-failure';
-import { announcePartialFailure } from '@/writes/outcome';
+import { Unknown, type Operation } from '@/writes/large/types';
 import { readFirst } from '@/writes/read-first';
-import { removeForSure } from '@/writes/remove-for-sure';
-import { sequence, type Step } from '@/writes/sequence';
-import type { Write } from '@/writes/write';
-import { SUBJECT } from '../actions';
 import { nameOf, t } from '../text';
 import { announceRemoved } from './announce-removed';
 import type { Belonging, BookingLeft, Disposition } from './belongings';
@@ -33,52 +33,13 @@ interface Handover {
   readonly successor: string;
   readonly items: readonly Belonging[];
   readonly dispositionOf: (item: Belonging) => Disposition | undefined;
+  /** The unfinished removals that are continued, by the ids of the people; see {@link Unconfirmed}. */
+  readonly continues?: ReadonlyMap<string, string>;
 }
 
-/** Changes a booking whose requests keep their answers (LARGE-2); undoing it restores it as it was read. */
-const change = (
-  step: Step,
-  of: Schedule,
-  to: 'holder' | 'organizer',
-  from: string,
-  successor: string,
-) => {
-  const params = { id: of.id };
-  const isOrganizer = of.organizer_id === from;
-  const send = async (write: Write, organizer_id: string, slots: ScheduleSlotWrite[]) => {
-    const body = {
-      ...(isOrganizer && { organizer_id }),
-      ...(to === 'holder' && { schedule_slots: slots }),
-    };
-    const saved = await write(schedules.change, { params, body });
-    const pairs = of.slots.flatMap((was) => {
-      const is = saved?.slots.find(({ id }) => id === was.id);
-      return is ? [{ was, is }] : [];
-    });
-    await keepAnswers(write, of, pairs);
-  };
-  return step(
-    (write) =>
-      send(
-        write,
-        successor,
-        of.slots.map((slot) =>
-          slot.user?.id === from
-            ? { ...unchangedSlot(slot), user_id: successor }
-            : unchangedSlot(slot),
-        ),
-      ),
-    (write) => send(write, from, of.slots.map(unchangedSlot)),
-  );
-};
-
-interface Between {
-  readonly client: QueryClient;
-  /** Everyone being removed: nothing is handed over from one of them to another. */
-  readonly leaving: ReadonlySet<string>;
-  readonly successor: string;
-  /** Receives the bookings to cancel once it’s certain that their organizer is removed. */
-  readonly later: BookingLeft[];
+interface Chosen {
+  readonly item: Belonging;
+  readonly disposition: Disposition;
 }
 
 /** The current booking: a choice for someone earlier may have changed or canceled it. */
@@ -91,107 +52,141 @@ const present = (client: QueryClient, { id }: Schedule): Promise<Schedule | unde
     ),
   );
 
-async function settle(step: Step, item: Belonging, disposition: Disposition, between: Between) {
-  const { client, leaving, successor, later } = between;
-  const { from } = item;
-  switch (item.kind) {
-    // The server releases what isn’t handed over, together with the person.
-    case 'bookings':
-      if (disposition === 'pass') {
-        const of = await present(client, item.of);
-        if (of) await change(step, of, 'holder', from, successor);
-      }
-      return;
-    case 'organized': {
-      const of = await present(client, item.of);
-      if (!of) return;
-      if (disposition === 'pass') {
-        // Otherwise it was removed with their own place in it.
-        if (of.organizer_id === from) await change(step, of, 'organizer', from, successor);
-      } else if (isMasked(client, item.of) || isMasked(client, of)) {
-        // No one could restore it from what they see (PRIV-1). It may show more now only because a place in it was handed over to the
-        // viewer, which is taken back if the person stays.
-        later.push(item);
-      } else {
-        await step(
-          (write) => write(schedules.remove, { params: { id: of.id } }),
-          (write) => restoreCanceled(client, write, of),
-        );
-      }
-      return;
+interface Planned {
+  readonly operations: readonly Operation[];
+  /** The bookings to cancel once it’s certain that their organizer is removed. */
+  readonly later: readonly BookingLeft[];
+}
+
+/** What was chosen for a booking that someone has a place in, organizes, or both. */
+interface OfBooking {
+  held?: Disposition;
+  organized?: Disposition;
+  readonly item: BookingLeft;
+}
+
+/** What happens to the bookings of someone, one operation for each. The server releases what isn’t handed over or canceled. */
+async function ofBookings(client: QueryClient, chosen: readonly Chosen[], to: string): Promise<Planned> {
+  const byId = new Map<string, OfBooking>();
+  for (const { item, disposition } of chosen) {
+    if (item.kind !== 'bookings' && item.kind !== 'organized') continue;
+    const one = byId.get(item.of.id) ?? { item };
+    one[item.kind === 'bookings' ? 'held' : 'organized'] = disposition;
+    byId.set(item.of.id, one);
+  }
+  const operations: Operation[] = [];
+  const later: BookingLeft[] = [];
+  for (const { held, organized, item } of byId.values()) {
+    const { from } = item;
+    const schedule = await present(client, item.of);
+    if (!schedule) continue;
+    const isMaskedNow = isMasked(client, item.of) || isMasked(client, schedule);
+    if (organized === 'release' && !isMaskedNow) {
+      const releases = schedule.slots.map(({ id }) => id);
+      operations.push(bookingOperation({ schedule, moves: [], releases, is_masked: false }));
+      continue;
     }
+    // No one could restore it from what they see (PRIV-1).
+    if (organized === 'release') later.push(item);
+    if (held !== 'pass' && organized !== 'pass') continue;
+    operations.push(
+      handoverOperation({
+        schedule,
+        from,
+        to,
+        is_held: held === 'pass',
+        is_organized: schedule.organizer_id === from && (held === 'pass' || organized === 'pass'),
+      }),
+    );
+  }
+  return { operations, later };
+}
+
+interface Between {
+  /** Everyone being removed: nothing is handed over from one of them to another. */
+  readonly leaving: ReadonlySet<string>;
+  /** Those of them who are gone. */
+  readonly gone: ReadonlySet<string>;
+  readonly successor: string;
+}
+
+/** What happens to anything but a booking; undefined if nothing does, because the server takes it from who leaves. */
+function operationOf(
+  { item, disposition }: Chosen,
+  { leaving, gone, successor }: Between,
+): Operation | undefined {
+  const { from, title: what } = item;
+  const isPassed = disposition === 'pass';
+  switch (item.kind) {
     case 'visits': {
-      const params = { id: item.of.id };
-      const body = (host_id: string) => ({ params, body: { host_id } });
-      await (disposition === 'pass'
-        ? step(
-            (write) => write(visits.updateVisit, body(successor)),
-            (write) => write(visits.updateVisit, body(from)),
-          )
-        : step(
-            (write) => write(visits.updateVisit, { params, body: { status: 'cancelled' } }),
-            (write) => write(visits.updateVisit, { params, body: { status: 'expected' } }),
-          ));
-      return;
+      const to = (body: NonNullable<InputOf<typeof visits.updateVisit.definition>['body']>) =>
+        callOf(visits.updateVisit, { params: { id: item.of.id }, body });
+      return isPassed
+        ? callOperation({ what, call: to({ host_id: successor }), back: [{ call: to({ host_id: from }) }] })
+        : callOperation({
+            what,
+            call: to({ status: 'cancelled' }),
+            back: [{ call: to({ status: 'expected' }) }],
+          });
     }
     case 'handled': {
-      const body = (owner_user_id: string | null) => ({
-        params: { id: item.of.id },
-        body: { owner_user_id },
+      const to = (owner_user_id: string | null) =>
+        callOf(tickets.update, { params: { id: item.of.id }, body: { owner_user_id } });
+      return callOperation({
+        what,
+        call: to(isPassed ? successor : null),
+        back: [{ call: to(from) }],
       });
-      await step(
-        (write) => write(tickets.update, body(disposition === 'pass' ? successor : null)),
-        (write) => write(tickets.update, body(from)),
-      );
-      return;
     }
     case 'reported': {
-      const { id, status } = item.of;
-      if (disposition === 'keep') return;
-      await step(
-        (write) => write(tickets.update, { params: { id }, body: { status: 'cancelled' } }),
-        (write) => write(tickets.update, { params: { id }, body: { status } }),
-      );
-      return;
+      const to = (status: Ticket['status']) =>
+        callOf(tickets.update, { params: { id: item.of.id }, body: { status } });
+      if (disposition === 'keep') return undefined;
+      return callOperation({ what, call: to('cancelled'), back: [{ call: to(item.of.status) }] });
     }
     case 'places': {
       const { id } = item.of.resource;
-      if (disposition === 'release') return;
-      await step(
-        (write) =>
-          write(resourcePermissions.addManager, { body: { resource_id: id, user_id: successor } }),
-        async (write, made) => {
-          if (!made) return;
-          const params = { id, permissionId: made.id, userId: successor };
-          await write(resourcePermissions.removeManager, { params });
-        },
-      );
-      return;
+      if (!isPassed) return undefined;
+      return callOperation({
+        what,
+        call: callOf(resourcePermissions.addManager, {
+          body: { resource_id: id, user_id: successor },
+        }),
+        back: [
+          {
+            call: callOf(resourcePermissions.removeManager, {
+              params: { id, permissionId: fromAnswer('id'), userId: successor },
+            }),
+          },
+        ],
+      });
     }
     case 'teams': {
       // The person themselves leaves when they’re removed.
       const params = { id: item.of.id, userId: successor };
-      if (disposition === 'release') return;
-      await step(
-        (write) => write(teams.addUser, { params }),
-        (write) => write(teams.removeUser, { params }),
-      );
-      return;
+      if (!isPassed) return undefined;
+      return callOperation({
+        what,
+        call: callOf(teams.addUser, { params }),
+        back: [{ call: callOf(teams.removeUser, { params }) }],
+      });
     }
-    // The server withdraws unanswered requests together with the person.
-    case 'leave':
-      return;
     case 'groups': {
       const { id, manager_ids } = item.of;
       const without = manager_ids.filter((each) => !leaving.has(each));
-      const next = disposition === 'pass' ? [...new Set([...without, successor])] : without;
-      await step(
-        (write) =>
-          write(teamManagement.updateManagement, { params: { id }, body: { manager_ids: next } }),
-        (write) =>
-          write(teamManagement.updateManagement, { params: { id }, body: { manager_ids } }),
-      );
+      const to = (ids: string[]) =>
+        callOf(teamManagement.updateManagement, { params: { id }, body: { manager_ids: ids } });
+      return callOperation({
+        what,
+        call: to(isPassed ? [...new Set([...without, successor])] : without),
+        back: [{ call: to(manager_ids.filter((each) => !gone.has(each))) }],
+      });
     }
+    // The server withdraws unanswered requests together with the person.
+    case 'leave':
+    case 'bookings':
+    case 'organized':
+      return undefined;
   }
 }
 
@@ -221,60 +216,90 @@ export class Unconfirmed extends Error {
   override readonly name = 'Unconfirmed';
   /** The bookings to cancel once it’s certain. They’re passed on with the person, so they may not be listed the next time. */
   readonly later: readonly BookingLeft[];
+  /** The change that another attempt continues, if it consisted of more than the removal. */
+  readonly id: string | undefined;
 
-  constructor(later: readonly BookingLeft[]) {
+  constructor(later: readonly BookingLeft[], id: string | undefined) {
     super();
     this.later = later;
+    this.id = id;
+  }
+}
+
+interface Removing {
+  readonly person: User;
+  readonly planned: Planned;
+  /** The unfinished removal of the same person that this one continues. */
+  readonly continues: string | undefined;
+}
+
+/** Removes someone after everything else. Any failure but that no one can tell takes everything back. */
+async function removeOne(
+  client: QueryClient,
+  { person, planned: { operations, later }, continues }: Removing,
+): Promise<void> {
+  const { id } = person;
+  const done = t('done.removed', { count: 1, name: nameOf(person) });
+  try {
+    await carryOut(client, {
+      done,
+      words: done,
+      first: operations,
+      last: [personRemovalOperation({ id, name: nameOf(person) })],
+      isFinal: true,
+      isBrief: true,
+      continues,
+    });
+  } catch (error) {
+    if (error instanceof Unknown) throw new Unconfirmed(later, undefined);
+    if (!(error instanceof Unfinished) || error.id === undefined) throw error;
+    if (error.cause instanceof Unknown) throw new Unconfirmed(later, error.id);
+    const { left } = await undoChange(client, error.id);
+    // What couldn’t be taken back is in the notice of the change.
+    throw left.length > 0 ? error : (error.cause ?? error);
   }
 }
 
 /**
- * Removes people, each after everything that was chosen for what they leave behind, as one unit per person: any failure reverts
- * everything before it and the person stays, while others are removed (ROLE-3, RACE-9). The removal itself comes last and can’t
- * be undone (UNDO-3). Bookings whose details are hidden from the viewer couldn’t be restored (PRIV-1), so they’re canceled only
- * after it; if that fails, the person is gone all the same, and the message names the bookings.
+ * Removes people, each after everything that was chosen for what they leave behind, as one large change per person: any failure takes
+ * back everything before it and the person stays, while others are removed (ROLE-3, RACE-9). What couldn’t be taken back, or was
+ * interrupted by a reload, has a notice with its Undo (LARGE-5). The removal itself comes last and can’t be undone (UNDO-3).
+ * Bookings whose details are hidden from the viewer couldn’t be restored (PRIV-1), so they’re canceled only after it; if that
+ * fails, the person is gone all the same, and the message names the bookings.
  *
  * @returns who was removed, and who stays with the reason
  */
 export async function removePeople(
   client: QueryClient,
-  { people, successor, items, dispositionOf }: Handover,
+  { people, successor, items, dispositionOf, continues }: Handover,
 ): Promise<EachResult<User>> {
   const leaving = new Set(people.map(({ id }) => id));
+  const gone = new Set<string>();
   const joins = items.some((item) => item.kind === 'teams' && dispositionOf(item) === 'pass');
   // A person who is already in a team would lose it if all of this were reverted.
   const already = joins ? await teamIdsOf(client, successor) : new Set<string>();
   const kept: { item: BookingLeft; error: unknown }[] = [];
-  const removal = async (person: User) => {
-    const later: BookingLeft[] = [];
-    const { value: isCertain } = await sequence(client, async (step) => {
-      for (const item of items) {
-        const disposition = item.from === person.id ? dispositionOf(item) : undefined;
-        if (!disposition || (item.kind === 'teams' && already.has(item.of.id))) continue;
-        await settle(step, item, disposition, { client, leaving, successor, later });
-      }
-      return step(
-        // Nothing that was handed over is taken back unless they stay, because they’d get it.
-        (write) =>
-          removeForSure(client, personById(person.id), () =>
-            write(users.remove, { params: { id: person.id } }),
-          ),
-        () => Promise.resolve(),
-      );
+  const planOf = async (person: User): Promise<Planned> => {
+    const chosen = items.flatMap((item): Chosen[] => {
+      const disposition = item.from === person.id ? dispositionOf(item) : undefined;
+      if (!disposition || (item.kind === 'teams' && already.has(item.of.id))) return [];
+      return [{ item, disposition }];
     });
-    if (!isCertain) throw new Unconfirmed(later);
-    if (later.length > 0) kept.push(...(await cancelForGood(client, later)).failed);
+    const { operations, later } = await ofBookings(client, chosen, successor);
+    const others = chosen.flatMap((one) => operationOf(one, { leaving, gone, successor }) ?? []);
+    return { operations: [...operations, ...others], later };
   };
   const done: User[] = [];
   const failed: { item: User; error: unknown }[] = [];
   for (const person of people) {
     try {
-      await removal(person);
+      const planned = await planOf(person);
+      await removeOne(client, { person, planned, continues: continues?.get(person.id) });
+      gone.add(person.id);
+      const { later } = planned;
+      if (later.length > 0) kept.push(...(await cancelForGood(client, later)).failed);
       done.push(person);
     } catch (error) {
-      const what = t('done.removed', { count: 1, name: nameOf(person) });
-      if (error instanceof PartialFailure)
-        announcePartialFailure(error, { subject: SUBJECT, what });
       failed.push({ item: person, error });
     }
   }

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import type { EachResult } from '@/writes/batch';
-import { PartialFailure } from '@/writes/partial-failure';
+import { Unfinished } from '@/parts/large/unfinished';
 import { mayBeSaved } from '@/writes/problem';
 import { nameOf, refusalText, t as translate } from '../text';
 import { KINDS } from './belongings';
@@ -51,8 +51,14 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
     const { dispositionOf } = leaving;
     const listed = new Set(items?.map(({ id }) => id));
     const later = failed.flatMap(({ error }) => (error instanceof Unconfirmed ? error.later : []));
+    const continues = new Map(
+      failed.flatMap(({ item, error }) =>
+        error instanceof Unconfirmed && error.id !== undefined ? [[item.id, error.id]] : [],
+      ),
+    );
     const result = await removePeople(client, {
       people,
+      continues,
       successor: successor.id,
       items: [...(items ?? []), ...later.filter(({ id }) => !listed.has(id))],
       dispositionOf,
@@ -135,6 +141,6 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
 /** What happened to someone’s removal. Nothing was changed only if everything was answered and reverted. */
 function failureTitle(error: unknown, name: string): string {
   if (error instanceof Unconfirmed) return translate('removal.unconfirmed', { name });
-  const isPartial = error instanceof PartialFailure || mayBeSaved(error);
+  const isPartial = error instanceof Unfinished || mayBeSaved(error);
   return translate(isPartial ? 'removal.failedPartly' : 'removal.failed', { name });
 }

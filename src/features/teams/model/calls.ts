@@ -2,6 +2,7 @@ import type { InputOf } from '@/api/core/endpoint';
 import type { TeamDetail } from '@/api/schemas/teams';
 import { teamManagement } from '@/api/team-management';
 import { teams } from '@/api/teams';
+import { callOf, type Call } from '@/parts/large/endpoints';
 import type { Write } from '@/writes/write';
 import type { Kind } from '../search';
 
@@ -11,13 +12,19 @@ export type TeamChanges = NonNullable<
   InputOf<typeof teamManagement.updateManagement.definition>['body']
 >;
 
+/** Someone in a team. */
+interface Membership {
+  readonly id: string;
+  readonly userId: string;
+}
+
 /** The writes to teams of one kind: both kinds have the same calls with different addresses. */
 interface Calls {
   readonly create: (write: Write, body: TeamBody) => Promise<TeamDetail | undefined>;
   readonly update: (write: Write, id: string, body: TeamChanges) => Promise<TeamDetail | undefined>;
   readonly remove: (write: Write, id: string) => Promise<unknown>;
-  readonly put: (write: Write, id: string, userId: string) => Promise<unknown>;
-  readonly take: (write: Write, id: string, userId: string) => Promise<unknown>;
+  readonly put: (params: Membership) => Call;
+  readonly take: (params: Membership) => Call;
 }
 
 const withoutManagers = <T extends { manager_ids?: unknown }>({ manager_ids: _none, ...rest }: T) =>
@@ -29,17 +36,15 @@ export const CALLS: Readonly<Record<Kind, Calls>> = {
     update: (write, id, body) =>
       write(teams.update, { params: { id }, body: withoutManagers(body) }),
     remove: (write, id) => write(teams.remove, { params: { id } }),
-    put: (write, id, userId) => write(teams.addUser, { params: { id, userId } }),
-    take: (write, id, userId) => write(teams.removeUser, { params: { id, userId } }),
+    put: (params) => callOf(teams.addUser, { params }),
+    take: (params) => callOf(teams.removeUser, { params }),
   },
   management: {
     create: (write, body) => write(teamManagement.createManagement, { body }),
     update: (write, id, body) => write(teamManagement.updateManagement, { params: { id }, body }),
     remove: (write, id) => write(teamManagement.removeManagement, { params: { id } }),
-    put: (write, id, userId) =>
-      write(teamManagement.addUserToManagement, { params: { id, userId } }),
-    take: (write, id, userId) =>
-      write(teamManagement.removeUserFromManagement, { params: { id, userId } }),
+    put: (params) => callOf(teamManagement.addUserToManagement, { params }),
+    take: (params) => callOf(teamManagement.removeUserFromManagement, { params }),
   },
 };
 
