@@ -74,7 +74,6 @@ function restorer(
 
 /** The actions on teams and management groups. All of them can be undone (UNDO-1). */
 export function teamActions(client: QueryClient) {
-
   /** Adds people to a team or removes them; those that were refused are named (RACE-9). */
   const change = (
     team: TeamDetail,

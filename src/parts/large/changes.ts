@@ -227,7 +227,11 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
   if (!isLarge && failed) {
     if (plan.isFinal || !isAnythingMade(change)) await forget(client, id);
     else {
-      await note(change, store, { state: 'unfinished', words: t('unsure', { what: plan.done }), left });
+      await note(change, store, {
+        state: 'unfinished',
+        words: t('unsure', { what: plan.done }),
+        left,
+      });
       show(client, change.journal);
     }
     throw failed.error;

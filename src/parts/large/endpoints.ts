@@ -38,7 +38,9 @@ export const callOf = <D extends Definition>(endpoint: Endpoint<D>, input: Input
 /** The endpoint of a call; undefined if only an older version knew it. */
 export async function endpointOf({ endpoint }: Call): Promise<Endpoint | undefined> {
   const areas = await Promise.all((areasOf(endpoint) ?? []).map((load) => load()));
-  const all = areas.flatMap((area) => Object.values<AnyEndpoint>(area as Record<string, AnyEndpoint>));
+  const all = areas.flatMap((area) =>
+    Object.values<AnyEndpoint>(area as Record<string, AnyEndpoint>),
+  );
   return all.find(({ id }) => id === endpoint) as Endpoint | undefined;
 }
 

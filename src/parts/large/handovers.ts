@@ -44,9 +44,8 @@ async function change(
 ): Promise<Schedule | undefined> {
   const { is_organized, schedule } = data;
   const given = new Set(schedule.slots.flatMap((slot) => (isGiven(data, slot) ? [slot.id] : [])));
-  const slots = from.slots.map(
-    (slot): ScheduleSlotWrite =>
-      given.has(slot.id) ? { ...unchangedSlot(slot), user_id: to } : unchangedSlot(slot),
+  const slots = from.slots.map((slot): ScheduleSlotWrite =>
+    given.has(slot.id) ? { ...unchangedSlot(slot), user_id: to } : unchangedSlot(slot),
   );
   const body = {
     ...(is_organized && { organizer_id: to }),

@@ -1,30 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { officeHours } from '@/api/office-hours';
-import { resourceEditing } from '@/api/resource-editing';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
-import { settings } from '@/api/settings';
-import type { Operation } from '@/writes/large/types';
-import { ownWeek, type HoursEntry } from '@/domain/hours';
-import type { OfficePlan } from '@/domain/impact';
-import { addDays, toInstant, WEEKDAYS } from '@/domain/time';
-import { commitImpact } from '@/parts/impact/commit';
-import { heldBy, planPlaces } from '@/parts/impact/plan';
-import { rowsOf, type Choice, type ImpactRow } from '@/parts/impact/use-impact';
-import { withDescendants } from '@/features/places/model/tree';
-import { callOperation } from '@/parts/large/call';
+import { addDays, toInstant } from '@/domain/time';
+import { endPerson } from '@/lib/scope';
+import { undo } from '@/lib/undo';
 import { shownChanges, showKept, stopChange, undoChange } from '@/parts/large/changes';
 import { Unfinished } from '@/parts/large/unfinished';
-import { callOf, fromAnswer } from '@/parts/large/endpoints';
-import { deletionOperations, updateOperations } from '@/parts/large/place-operations';
-import { weekOf, weekOperation } from '@/parts/large/week';
 import { serveWorld } from '@mocks/handlers';
 import { freshWorld, OFFICE, TODAY, userOf, ZONE } from '../machine/fresh-world';
-import { endPerson } from '@/lib/scope';
+import { actOf } from './acts';
 import { differences, pageOf, readOffice, reopened, Way, worldLines, type Trouble } from './house';
-import type { BookingPlan, ChangePlan, Plan } from './plans';
-
-type House = Awaited<ReturnType<typeof readOffice>>;
+import type { BookingPlan, Plan } from './plans';
 
 const at = (day: number, clock: string): string =>
   toInstant(`${addDays(TODAY, day)}T${clock}:00`, ZONE).toISOString();
@@ -61,166 +47,33 @@ async function book(way: Way, plan: BookingPlan): Promise<void> {
     .catch(() => undefined);
 }
 
-interface Made {
-  readonly next: (present: OfficePlan) => OfficePlan;
-  readonly operations: (
-    client: QueryClient,
-  ) => Promise<readonly Operation[]> | readonly Operation[];
-}
-
-const entryOf = (given: Partial<HoursEntry>): HoursEntry => ({
-  id: 'new',
-  type: 'rule',
-  name: null,
-  scope: 'office',
-  office_id: OFFICE,
-  resource_id: null,
-  days: [],
-  start_date: null,
-  end_date: null,
-  start_time: null,
-  end_time: null,
-  is_available: false,
-  ...given,
-});
-
-/** What a change does to the plan of the office, and its operations, as the features make them. */
-export function madeOf(change: ChangePlan, house: House, today: string = TODAY): Made {
-  const { office, places, entries, own } = house;
-  switch (change.kind) {
-    case 'closure': {
-      const first = addDays(today, change.day);
-      const body = {
-        type: 'rule' as const,
-        name: 'Works',
-        start_date: first,
-        end_date: addDays(first, change.days - 1),
-        is_available: false,
-      };
-      const entry = entryOf({
-        ...body,
-        office_id: office.id,
-        scope: change.of === null ? 'office' : 'resource',
-        resource_id: change.of,
-      });
-      const list = callOf(officeHours.list, { params: { officeId: office.id }, query: {} });
-      return {
-        next: (present) => ({ ...present, entries: [...present.entries, entry] }),
-        operations: () => [
-          callOperation({
-            what: 'Works',
-            call:
-              change.of === null
-                ? callOf(officeHours.create, { params: { officeId: office.id }, body })
-                : callOf(resourceEditing.addHours, { params: { id: change.of }, body }),
-            back: [
-              {
-                call: callOf(officeHours.remove, {
-                  params: { officeId: office.id, hourId: fromAnswer('id') },
-                }),
-              },
-            ],
-            creates: { list, known: entries.map(({ id }) => id) },
-          }),
-        ],
-      };
-    }
-    case 'week': {
-      const days = WEEKDAYS.map((day) => ({
-        day,
-        start_time: '07:00:00',
-        end_time: change.until,
-      }));
-      const week = days.map((one) =>
-        entryOf({ ...one, id: one.day, type: 'weekday', days: [one.day], is_available: true }),
-      );
-      return {
-        next: (present) => ({
-          ...present,
-          entries: [...present.entries.filter(({ type }) => type !== 'weekday'), ...week],
-        }),
-        operations: () => [
-          weekOperation({
-            office_id: OFFICE,
-            office: 'Berlin',
-            before: weekOf(ownWeek(entries)),
-            next: days,
-          }),
-        ],
-      };
-    }
-    case 'deletion': {
-      const all = withDescendants(places, [change.of]);
-      const gone = new Set(all.map(({ id }) => id));
-      return {
-        next: (present) => ({
-          ...present,
-          places: planPlaces(places.filter(({ id }) => !gone.has(id))),
-        }),
-        operations: (client) =>
-          deletionOperations(client, { chosen: all.filter(({ id }) => id === change.of), all }),
-      };
-    }
-    case 'update': {
-      const place = places.find(({ id }) => id === change.of);
-      if (!place) throw new Error(`No ${change.of}`);
-      const [field = ''] = Object.keys(change.to);
-      const before = { [field]: place[field as keyof typeof place] };
-      return {
-        next: (present) => ({
-          ...present,
-          places: planPlaces(
-            places.map((each) => (each.id === place.id ? { ...each, ...change.to } : each)),
-          ),
-        }),
-        operations: () =>
-          updateOperations([
-            {
-              name: place.name,
-              update: { id: place.id, ...change.to },
-              restore: { id: place.id, ...before },
-            },
-          ]),
-      };
-    }
-    case 'rules': {
-      const params = { id: OFFICE };
-      const body = { longest_booking: change.longest };
-      return {
-        next: (present) => ({ ...present, rules: { ...present.rules, ...body } }),
-        operations: () => [
-          callOperation({
-            what: 'Berlin',
-            call: callOf(settings.saveOffice, { params, body }),
-            back: [
-              {
-                call: callOf(settings.saveOffice, {
-                  params,
-                  body: { longest_booking: own.longest_booking },
-                }),
-              },
-            ],
-          }),
-        ],
-      };
-    }
-  }
-}
-
 /** Lets everything that’s due happen. */
 const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const troublesOf = (some: Readonly<Record<string, string>>, closesAt: number | null) =>
+const troublesOf = ({
+  troubles,
+  closesAt,
+  isReceived,
+}: Pick<Plan, 'troubles' | 'closesAt' | 'isReceived'>) =>
   new Map<number, Trouble>([
-    ...Object.entries(some).map(([index, what]) => [Number(index), what as Trouble] as const),
-    ...(closesAt === null ? [] : [[closesAt, 'hangs'] as const]),
+    ...Object.entries(troubles).map(([index, what]) => [Number(index), what as Trouble] as const),
+    ...(closesAt === null
+      ? []
+      : [
+          [closesAt, isReceived ? 'unheard' : 'hangs'] as const satisfies readonly [
+            number,
+            Trouble,
+          ],
+        ]),
   ]);
 
 /**
- * Waits until a run has ended, or until a write never gets its answer. Then the page of a large change is closed at once: what the
- * server has received it still does, and nothing more is sent. A single write isn’t kept, so it’s undone in the same page.
+ * Waits until a run has ended, or until a write never gets its answer. Then the page is closed at once: what the server has received
+ * it still does, and nothing more is sent.
+ *
+ * @returns what it was rejected with
  */
-async function ended(run: Promise<unknown>, way: Way, isLarge: boolean): Promise<unknown> {
+async function ended(run: Promise<unknown>, way: Way): Promise<unknown> {
   const state: { outcome?: unknown; isOver: boolean } = { isOver: false };
   run.then(
     () => (state.isOver = true),
@@ -228,14 +81,17 @@ async function ended(run: Promise<unknown>, way: Way, isLarge: boolean): Promise
   );
   while (!state.isOver && !way.isHanging) await nextTick();
   if (state.isOver) return state.outcome;
-  if (isLarge) endPerson();
+  endPerson();
   while (way.underWay > 0) await nextTick();
   return undefined;
 }
 
-/** Carries out a plan, undoes it, and fails if something differs that isn’t named. @returns what happened */
-export async function check(plan: Plan): Promise<readonly string[]> {
-  const happened: string[] = [];
+/** Whether a change that ended so was made, at least in part. */
+const isAnythingKept = (error: unknown): boolean =>
+  error === undefined || (error instanceof Unfinished && error.id !== undefined);
+
+/** A world with more desks, and the bookings of a plan. */
+async function worldOf(plan: Plan) {
   const world = freshWorld();
   const { resources } = world.tables;
   const desk = resources.get('reso_ber-2-d-14');
@@ -250,98 +106,94 @@ export async function check(plan: Plan): Promise<readonly string[]> {
   const way = new Way(server);
   for (const one of plan.bookings) await book(way, one);
   world.clock.jump(plan.now - world.clock.now());
+  return { world, way };
+}
+
+/** The change that’s shown last. */
+const shownId = (): string | undefined => [...shownChanges.get().keys()].at(-1);
+
+/** Stops what runs after some writes. */
+function stopping(plan: Plan, way: Way, client: QueryClient): () => void {
+  const { stopsAt } = plan;
+  if (stopsAt === null) return () => {};
+  return shownChanges.subscribe(() => {
+    const id = shownId();
+    if (way.writes >= stopsAt && id !== undefined && !shownChanges.get().get(id)?.isStopping) {
+      stopChange(client, id);
+    }
+  });
+}
+
+/** Whether privacy hides all of some bookings from whoever would restore them, so that there’s no Undo (UNDO-3). */
+const areHidden = (lines: readonly string[]): boolean =>
+  lines.every((line) => line.startsWith('series') || / \| (private|confidential) \| /.test(line));
+
+/** Carries out a plan, undoes it, and fails if something differs that isn’t named. @returns what happened */
+export async function check(plan: Plan): Promise<readonly string[]> {
+  const { world, way } = await worldOf(plan);
   let client = pageOf(way, plan.persona);
   const house = await readOffice(client, OFFICE, TODAY);
-  const before = worldLines(world, plan.change.kind !== 'deletion');
-  const made = madeOf(plan.change, house);
-  const rows = rowsOf({
-    present: house.present,
-    next: made.next(house.present),
-    places: heldBy(house.bookings),
-    now: plan.now,
-    otherDays: plan.otherDays,
-    mayAnswer: () => true,
-  });
-  if (rows.some(({ blocksUntil }) => blocksUntil !== undefined)) return ['blocked'];
-  const choices = new Map<string, Choice>();
-  for (const [index, { id, choices: some }] of rows.entries()) {
-    const choice = some[(plan.choices[index % plan.choices.length] ?? 0) % some.length];
-    if (choice) choices.set(id, choice);
-  }
-  const count = (what: string, is: (row: ImpactRow, choice: Choice | undefined) => boolean) => {
-    if (rows.some((row) => is(row, choices.get(row.id)))) happened.push(what);
-  };
-  count('moved', (_row, choice) => choice === 'move' || choice === 'otherDay');
-  count('released', (_row, choice) => choice === 'release');
-  count('pending', ({ slot }, choice) => slot.status === 'pending' && choice !== 'keep');
-  count('series', ({ schedule }, choice) => schedule.master_id !== null && choice !== 'keep');
+  const lines = () => worldLines(world, plan.change.kind !== 'deletion');
+  const before = lines();
+  const act = actOf(plan, house);
+  if (!act) return ['blocked'];
+  const happened = [...act.happens];
+  const { isSingle } = act;
 
-  way.begin(troublesOf(plan.troubles, plan.closesAt));
-  const isLarge = rows.some((row) => choices.get(row.id) !== 'keep');
+  way.begin(troublesOf(plan));
   let id: string | undefined;
-  let unwatch = (): void => {};
-  if (plan.stopsAt !== null) {
-    const { stopsAt } = plan;
-    unwatch = shownChanges.subscribe(() => {
-      if (way.writes >= stopsAt && id !== undefined && !shownChanges.get().get(id)?.isStopping) {
-        stopChange(client, id);
-      }
-    });
-    happened.push('stopped');
-  }
-  const error = await ended(
-    commitImpact(client, {
-      rows,
-      choiceOf: (row) => choices.get(row),
-      change: () => made.operations(client),
-      subject: 'test',
-      done: 'Changed',
-      onBegin: (given) => (id = given),
-    }),
+  const unwatch = stopping(plan, way, client);
+  if (plan.stopsAt !== null) happened.push('stopped');
+  const outcome = await ended(
+    act.run(client, (given) => (id = given)),
     way,
-    isLarge,
   );
   unwatch();
-  const isNothing = error !== undefined && !(error instanceof Unfinished && error.id !== undefined);
-  const isUnsureAlone = isNothing && rows.every((row) => choices.get(row.id) === 'keep');
-  if (isNothing && !isUnsureAlone) {
-    const { missing, added } = differences(
-      before,
-      worldLines(world, plan.change.kind !== 'deletion'),
-    );
+  const isKept = way.isHanging || isAnythingKept(outcome) || shownId() !== undefined;
+  if (!isKept) {
+    const { missing, added } = differences(before, lines());
     if (missing.length + added.length > 0) {
       throw new Error(`Nothing was changed, but:\n${[...missing, '+', ...added].join('\n')}`);
     }
     return [...happened, 'nothing'];
   }
-  if (isUnsureAlone) return happened;
-  if (error) happened.push('partial');
-  if (isLarge && (plan.reopens || way.isHanging)) {
+  if (outcome !== undefined) happened.push('partial');
+  // The Undo of a single write that’s done is over with its page.
+  const isOver = isSingle && outcome === undefined && !way.isHanging;
+  if (way.isHanging || (plan.reopens && !isOver)) {
     client = reopened(way, plan.persona);
     await showKept(client);
-    id = [...shownChanges.get().keys()].at(-1);
+    id = shownId();
     happened.push('reloaded');
     if (id === undefined) {
-      // Closed before anything was sent.
-      const { missing, added } = differences(
-        before,
-        worldLines(world, plan.change.kind !== 'deletion'),
-      );
-      if (missing.length + added.length > 0) throw new Error('Nothing is kept, but changed');
+      // Closed before anything was sent, or after it was done.
+      const { missing, added } = differences(before, lines());
+      if (missing.length + added.length > 0 && !isSingle && !areHidden(missing)) {
+        throw new Error('Nothing is kept, but changed');
+      }
       return happened;
     }
   }
-  if (id === undefined) throw new Error('No change');
-  way.begin(troublesOf(plan.undoTroubles, null));
-  await undoChange(client, id).catch(() => undefined);
+  if (id === undefined && shownId() === undefined && !undo.last()) {
+    const { missing } = differences(before, lines());
+    if (!areHidden(missing)) throw new Error('There is no Undo');
+    return [...happened, 'final'];
+  }
+  const change = (): string | undefined => id ?? shownId();
+  const undoIt = async (): Promise<void> => {
+    const known = change();
+    if (known !== undefined) await undoChange(client, known);
+    else await undo.take(undo.last()?.id ?? 0);
+  };
+  way.begin(troublesOf({ troubles: plan.undoTroubles, closesAt: null, isReceived: false }));
+  await undoIt().catch(() => undefined);
   way.begin();
-  const { left } = shownChanges.get().has(id)
-    ? await undoChange(client, id)
-    : { left: [] as readonly { what: string; why: string }[] };
-  const { missing, added } = differences(
-    before,
-    worldLines(world, plan.change.kind !== 'deletion'),
-  );
+  const open = change();
+  const { left } =
+    open !== undefined && shownChanges.get().has(open)
+      ? await undoChange(client, open)
+      : { left: [] };
+  const { missing, added } = differences(before, lines());
   happened.push(left.length > 0 ? 'left' : 'undone');
   const unnamed = missing.filter((line) => !isNamed(line, left, added));
   if (unnamed.length > 0 || (missing.length === 0 && added.length > 0)) {

@@ -39,6 +39,7 @@ it(
     for (const what of [
       'moved',
       'released',
+      'range',
       'pending',
       'series',
       'left',

@@ -63,6 +63,13 @@ const change = fc.oneof(
 );
 export type ChangePlan = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
+const releases = fc.record({
+  kind: fc.constant('release' as const),
+  /** The indexes of the places, of all that aren’t over. */
+  which: fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 10 }),
+});
+export type ReleasePlan = typeof releases extends fc.Arbitrary<infer T> ? T : never;
+
 const troubles = fc.dictionary(
   fc.integer({ min: 1, max: 12 }).map(String),
   fc.constantFrom('refused', 'broken', 'unreached', 'lost', 'lost'),
@@ -72,7 +79,7 @@ const troubles = fc.dictionary(
 /** A world, a change of it, what’s chosen, and what goes wrong. */
 export const plans = fc.record({
   bookings: fc.array(booking, { minLength: 1, maxLength: 9 }),
-  change,
+  change: fc.oneof({ weight: 3, arbitrary: change }, { weight: 1, arbitrary: releases }),
   /** The choice for each booking, from those it has. */
   choices: fc.array(fc.nat(5), { minLength: 1, maxLength: 5 }),
   otherDays: fc.boolean(),
@@ -81,6 +88,8 @@ export const plans = fc.record({
   undoTroubles: fc.option(troubles, { nil: {}, freq: 2 }),
   /** The write after which the page is closed without an answer. */
   closesAt: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2 }),
+  /** Whether the server has received it. */
+  isReceived: fc.boolean(),
   /** Whether the page is reopened before Undo. */
   reopens: fc.boolean(),
   stopsAt: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 4 }),

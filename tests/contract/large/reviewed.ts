@@ -3,7 +3,7 @@ import { heldBy } from '@/parts/impact/plan';
 import { rowsOf, type Choice, type ImpactRow } from '@/parts/impact/use-impact';
 import { undoChange } from '@/parts/large/changes';
 import { testServer } from '@mocks/adapters/vitest';
-import { madeOf } from './check';
+import { madeOf } from './made';
 import { pageOf, readOffice, Way, worldLines } from './house';
 import type { ChangePlan } from './plans';
 

@@ -66,7 +66,11 @@ interface OfBooking {
 }
 
 /** What happens to the bookings of someone, one operation for each. The server releases what isn’t handed over or canceled. */
-async function ofBookings(client: QueryClient, chosen: readonly Chosen[], to: string): Promise<Planned> {
+async function ofBookings(
+  client: QueryClient,
+  chosen: readonly Chosen[],
+  to: string,
+): Promise<Planned> {
   const byId = new Map<string, OfBooking>();
   for (const { item, disposition } of chosen) {
     if (item.kind !== 'bookings' && item.kind !== 'organized') continue;
@@ -88,14 +92,16 @@ async function ofBookings(client: QueryClient, chosen: readonly Chosen[], to: st
     }
     // No one could restore it from what they see (PRIV-1).
     if (organized === 'release') later.push(item);
-    if (held !== 'pass' && organized !== 'pass') continue;
+    const isHeld = held === 'pass' && schedule.slots.some(({ user }) => user?.id === from);
+    const isOrganized = schedule.organizer_id === from && (held === 'pass' || organized === 'pass');
+    if (!isHeld && !isOrganized) continue;
     operations.push(
       handoverOperation({
         schedule,
         from,
         to,
-        is_held: held === 'pass',
-        is_organized: schedule.organizer_id === from && (held === 'pass' || organized === 'pass'),
+        is_held: isHeld,
+        is_organized: isOrganized,
       }),
     );
   }
@@ -122,7 +128,11 @@ function operationOf(
       const to = (body: NonNullable<InputOf<typeof visits.updateVisit.definition>['body']>) =>
         callOf(visits.updateVisit, { params: { id: item.of.id }, body });
       return isPassed
-        ? callOperation({ what, call: to({ host_id: successor }), back: [{ call: to({ host_id: from }) }] })
+        ? callOperation({
+            what,
+            call: to({ host_id: successor }),
+            back: [{ call: to({ host_id: from }) }],
+          })
         : callOperation({
             what,
             call: to({ status: 'cancelled' }),
@@ -294,7 +304,10 @@ export async function removePeople(
   for (const person of people) {
     try {
       const planned = await planOf(person);
-      await removeOne(client, { person, planned, continues: continues?.get(person.id) });
+      const before = continues?.get(person.id);
+      // All but the removal was done the last time.
+      const rest = before === undefined ? planned : { ...planned, operations: [] };
+      await removeOne(client, { person, planned: rest, continues: before });
       gone.add(person.id);
       const { later } = planned;
       if (later.length > 0) kept.push(...(await cancelForGood(client, later)).failed);
