@@ -22,6 +22,7 @@ export const personRemovalOperation = (data: Removal): Operation => ({
  */
 export const personRemovals = kindOf<Removal, null>({
   name: 'personRemoval',
+  isRepeatable: true,
   schema: Removal,
   run: async ({ client, write }, { id }) => {
     const isCertain = await removeForSure(client, personById(id), () =>

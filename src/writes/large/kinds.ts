@@ -9,6 +9,7 @@ export function kindOf<Data, Answer>(kind: Kind<Data, Answer>): AnyKind {
   const known = (data: unknown): Data => z.parse(kind.schema, data);
   return {
     name: kind.name,
+    ...(kind.isRepeatable ? { isRepeatable: true } : {}),
     schema: z.unknown(),
     run: (work, data) => kind.run(work, known(data)),
     undo: (work: Work, made, progress): Promise<Undone> =>

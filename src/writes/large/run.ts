@@ -155,7 +155,10 @@ export async function run(
       (entry) => runOne(write, entry),
       () => isOver || person.aborted || isStopped?.() === true,
     );
-    return outcomes.some(({ entry, error }) => error !== undefined && entry.state === 'sent');
+    return outcomes.some(
+      ({ entry: { operation, state }, error }) =>
+        error !== undefined && state === 'sent' && !kinds.get(operation.kind)?.isRepeatable,
+    );
   });
   return outcomes;
 }

@@ -82,6 +82,8 @@ export interface Undone {
 /** A kind of operation: how it’s made and undone. */
 export interface Kind<Data, Answer> {
   readonly name: string;
+  /** It can be made again although no one knows whether it was made: nothing is in doubt because of it. */
+  readonly isRepeatable?: boolean;
   readonly schema: z.ZodMiniType<Data>;
   /**
    * Makes it. Rejects with the refusal, or with {@link Unknown} if no one can tell whether it was made.
