@@ -19,7 +19,9 @@ const linesOf = (world: World): string[] => {
       JSON.stringify(
         fields.map((field) => {
           const value = row[field];
-          return Array.isArray(value) ? value.toSorted() : value;
+          return Array.isArray(value)
+            ? value.map(String).toSorted((a, b) => (a < b ? -1 : 1))
+            : value;
         }),
       ),
     );
@@ -86,11 +88,11 @@ export async function closedIn(
   { closesAt, isReceived }: { readonly closesAt: number; readonly isReceived: boolean },
 ): Promise<QueryClient> {
   way.begin(new Map([[closesAt, isReceived ? 'unheard' : 'hangs']]));
-  let isOver = false;
-  const over = (): boolean => (isOver = true);
+  const state = { isOver: false };
+  const over = (): boolean => (state.isOver = true);
   act().then(over, over);
-  while (!way.isHanging && !isOver) await nextTick();
-  if (isOver) throw new Error('It ended before the page was closed');
+  while (!way.isHanging && !state.isOver) await nextTick();
+  if (state.isOver) throw new Error('It ended before the page was closed');
   endPerson();
   while (way.underWay > 0) await nextTick();
   way.begin();
