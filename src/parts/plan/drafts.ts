@@ -5,6 +5,7 @@ import { EMPTY_WEEK, type WeekPlan } from '@/domain/work-locations';
 import { perPerson } from '@/lib/scope';
 import { editAnswers } from '@/writes/answers';
 import { batch } from '@/writes/batch';
+import { isOfPersonBefore } from '@/writes/problem';
 
 /** A week while it’s being written, shown instead of the server’s last answer. */
 interface Draft {
@@ -64,8 +65,10 @@ export class PlanDrafts {
     });
     if (!running) {
       this.drafts.set(week, draft);
-      // What was refused is told to those who wait. Besides that, it fails only when the person has left.
-      this.send(week, draft).catch(() => {});
+      // What was refused is told to those who wait.
+      this.send(week, draft).catch((error: unknown) => {
+        if (!isOfPersonBefore(error)) throw error;
+      });
     }
     this.publish();
     return stored;

@@ -110,9 +110,9 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
 }
 
 /**
- * Measures rows of different heights, whose heights decide which rows are in sight. The library learns them from its observer,
- * after the frame is laid out. Rows that it adds then resize the list and the page too late for their observers, so the browser
- * reports an error. They’re measured before that instead.
+ * Measures rows of different heights. Which rows are in sight depends on them, and the library learns them from its observer, after
+ * the frame is laid out. Rows that it adds then resize the list and the page too late for their observers, so the browser reports
+ * an error. That’s why they’re measured before.
  */
 function useMeasure(
   virtualizer: Virtualizer<Window, Element>,
