@@ -1,6 +1,6 @@
 import { stations } from '@/api/stations';
 import type { Station } from '@/api/schemas/visits';
-import { bearerOf, guestOf, ownStation } from '../core/device';
+import { bearerOf, guestOf } from '../core/device';
 import { allOf, checkVersion, find, wasRemoved } from '../core/find';
 import { changesIn } from '../core/given';
 import { implement, type Actor } from '../core/implement';
@@ -9,7 +9,7 @@ import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
 import * as views from '../core/views';
-import { checkAttempts, findCode, wrongCode } from '../rules/codes';
+import { findCode } from '../rules/codes';
 import { currentAgreement, shownForm } from '../rules/forms';
 import { officeSettings } from '../rules/settings';
 import type { StationRow } from '../world/rows-visits';
@@ -19,7 +19,7 @@ import type { World } from '../world/world';
 const OFFLINE_AFTER = 2 * 60_000;
 
 export function station(world: World, row: StationRow): Station {
-  const { organization_id, token: _token, reception_pin, ...shown } = row;
+  const { organization_id, token: _token, reception_pin_hash, ...shown } = row;
   const office = world.tables.offices.get(row.office_id);
   const organization = world.tables.organizations.get(organization_id);
   if (!office || !organization) return notFound('Station');
@@ -32,9 +32,15 @@ export function station(world: World, row: StationRow): Station {
     organization: views.organizationSummary(organization),
     status: heard ? 'paired' : 'offline',
     fallback_contact: officeSettings(world, office).fallback_contact,
-    has_reception_pin: reception_pin !== null,
+    has_reception_pin: reception_pin_hash !== null,
   };
 }
+
+/** The station as its own device reads it, with what that needs to check the reception’s PIN (VISIT-10). */
+const ownView = (world: World, row: StationRow): Station => ({
+  ...station(world, row),
+  reception_pin_hash: row.reception_pin_hash,
+});
 
 /** Forms that a station can show: current versions of agreements, and questionnaires of its own office. */
 function checkForms(
@@ -78,7 +84,7 @@ export const stationsHandlers = implement(stations, {
       queue_length: 0,
       updated_at: world.now,
       token: world.newId('device'),
-      reception_pin: body.reception_pin ?? null,
+      reception_pin_hash: body.reception_pin_hash ?? null,
     });
     world.tables.codes.update(shown.id, { used_at: world.now, station_id: row.id });
     broadcast(world, row, 'station', 'created');
@@ -94,7 +100,7 @@ export const stationsHandlers = implement(stations, {
     if (!row) return notFound('Station');
     if (!shown.claimed) world.tables.codes.update(shown.id, { claimed: true });
     return {
-      elements: [{ station: station(world, row), device_token: shown.claimed ? null : row.token }],
+      elements: [{ station: ownView(world, row), device_token: shown.claimed ? null : row.token }],
     };
   },
 
@@ -104,7 +110,7 @@ export const stationsHandlers = implement(stations, {
     const row = find(world.tables.stations, guest, params.id, 'Station');
     if (!guest.station) return station(world, row);
     if (guest.station.id !== row.id) return notFound('Station');
-    return station(
+    return ownView(
       world,
       world.tables.stations.update(row.id, {
         last_contact_at: world.now,
@@ -132,22 +138,6 @@ export const stationsHandlers = implement(stations, {
     world.tables.stations.remove(row.id);
     broadcast(world, row, 'station', 'deleted');
     return undefined;
-  },
-
-  unlock: (context) => {
-    const { world, params, body } = context;
-    const guest = guestOf(context);
-    const { id } = find(world.tables.stations, guest, params.id, 'Station');
-    const row = ownStation(guest, id);
-    if (row.reception_pin === null) {
-      refuse(409, { pin: 'This station has no PIN' }, { rule: 'no_pin' });
-    }
-    // Counted apart from visitors’ codes, so that guessing one doesn’t lock the other.
-    const attempts = `${row.id}:reception`;
-    checkAttempts(world, attempts);
-    return body.pin === row.reception_pin
-      ? undefined
-      : wrongCode(world, attempts, 422, 'Wrong PIN', 'unknown');
   },
 
   forms: (context) => {

@@ -73,12 +73,11 @@ export function checkAttempts(world: World, stationId: string): void {
 export function wrongCode(
   world: World,
   stationId: string,
-  status: 404 | 409 | 410 | 422,
+  status: 404 | 409 | 410,
   message: string,
   rule: string,
 ): never {
-  const field = status === 422 ? 'pin' : 'code';
-  throw new Refused(status, { result: { errors: { [field]: message }, rule } }, {}, () =>
+  throw new Refused(status, { result: { errors: { code: message }, rule } }, {}, () =>
     countFailure(world, stationId),
   );
 }

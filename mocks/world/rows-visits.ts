@@ -20,8 +20,8 @@ const StationRow = z.object({
   organization_id: z.string(),
   /** Gives access to a device’s calls and nothing else. */
   token: z.string(),
-  /** With it, the reception settles what the device couldn’t record. */
-  reception_pin: z.nullable(z.string()),
+  /** Of the PIN with which the reception settles what the device couldn’t record. */
+  reception_pin_hash: z.nullable(z.string()),
 });
 export type StationRow = z.infer<typeof StationRow>;
 

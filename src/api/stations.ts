@@ -9,14 +9,21 @@ import { Form } from './schemas/forms';
 import { AvailableStation, Station, StationType } from './schemas/visits';
 import { SHOWN_BY } from './things';
 
-/** What the reception enters at a station to see and settle what it couldn’t record: 4 to 8 digits. */
-const ReceptionPin = z.string().check(z.regex(/^\d{4,8}$/, 'Expected 4 to 8 digits'));
+/** The hash of the PIN with which the reception sees and settles what a station couldn’t record (VISIT-10). */
+const PinHash = z
+  .string()
+  .check(
+    z.regex(
+      /^pbkdf2-sha256\$\d{4,7}\$[A-Za-z0-9+/]{22,44}={0,2}\$[A-Za-z0-9+/]{43}=$/,
+      'Expected the hash of a PIN',
+    ),
+  );
 
 export const StationWrite = z.object({
   name: z.optional(Line.check(z.minLength(1))),
   form_ids: z.optional(z.array(Id)),
-  /** Replaces the PIN. No answer contains it. */
-  reception_pin: z.optional(ReceptionPin),
+  /** Made from a new PIN, which never leaves the browser it’s chosen in. Only the station’s own device reads it. */
+  reception_pin_hash: z.optional(PinHash),
 });
 
 /** Devices at which visitors arrive. */
@@ -81,17 +88,6 @@ export const stations = area('stations', {
     result: nothing,
     access: NEEDS.settings,
     affects: SHOWN_BY.station,
-  }),
-  unlock: endpoint({
-    method: 'POST',
-    path: '/stations/:id/reception',
-    summary: 'Checks the reception’s PIN; 409 none is set, 422 wrong, 429 too many (VISIT-4)',
-    body: z.object({ pin: ReceptionPin }),
-    result: nothing,
-    auth: 'device',
-    provenance: 'inferred',
-    errors: [409, 429],
-    affects: [],
   }),
   forms: endpoint({
     method: 'GET',

@@ -40,7 +40,7 @@ const BODIES: Readonly<Record<string, readonly [z.ZodMiniObject, (source: never)
 /** Fields that Undo leaves to others on purpose: a tag’s category is named by its id, and the version by the write, and nothing shows a PIN. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
   questionnaire: ['updated_at'],
-  station: ['reception_pin'],
+  station: ['reception_pin_hash'],
   tag: ['category_name'],
 };
 

@@ -4,7 +4,8 @@ import { session } from '@/api/session';
 import { signatures } from '@/api/signatures';
 import { stations } from '@/api/stations';
 import { visits } from '@/api/visits';
-import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
+import { hashOfPin } from '@/lib/pin-hash';
+import { contractTests, done, statusOf } from '@tests/helpers/calls';
 import { HOUR, MINUTE, OFFICE, STATION, visitCalls } from '@tests/helpers/visit-calls';
 
 const contract = contractTests();
@@ -55,34 +56,42 @@ describe('stations', () => {
     expect(await statusOf(stations.available.call({}, contract.stranger))).toBe(404);
   });
 
-  it('VISIT-10 the PIN of the reception opens its own station only, and few tries are allowed', async () => {
-    const unlock = (pin: string, id = STATION, caller = KIOSK) =>
-      stations.unlock.call({ params: { id }, body: { pin } }, caller);
-    await unlock('2468');
-    expect(await statusOf(unlock('2468', 'stat_berlin_desk'))).toBe(403);
-    expect(await statusOf(unlock('2468', STATION, as('owner')))).toBe(403);
-    expect(await statusOf(unlock('2468', STATION, device('device_nobody')))).toBe(401);
-    for (let n = 0; n < 5; n++) expect(await statusOf(unlock(`000${n}`))).toBe(422);
-    expect(await statusOf(unlock('2468'))).toBe(429);
-    // Guests can still enter their codes.
-    expect(await done(enter('482915'))).toMatchObject({ id: 'visi_ines' });
-    jump(10 * MINUTE);
-    await unlock('2468');
-    const none = await refused(unlock('2468', 'stat_new_york', device('device_lobby')));
-    expect([none.status, none.detail['rule']]).toEqual([409, 'no_pin']);
-  });
-
-  it('VISIT-10 a PIN is set by whoever manages settings, and no answer contains it', async () => {
-    const params = { id: 'stat_new_york' };
+  it('VISIT-10 only its own device gets the hash of a station’s PIN', async () => {
+    const hash = await hashOfPin('97531');
+    const params = { id: STATION };
+    const readers = [as('owner'), as('member')];
     const saved = await stations.update.call(
-      { params, body: { reception_pin: '97531' } },
+      { params, body: { reception_pin_hash: hash } },
+      readers[0],
+    );
+    const { code, claim: secret } = await pairing();
+    const made = await stations.pair.call(
+      { body: { code, type: 'kiosk', office_id: 'offi_berlin', reception_pin_hash: hash } },
       as('owner'),
     );
-    expect(saved).toMatchObject({ has_reception_pin: true });
-    expect(JSON.stringify(saved)).not.toContain('97531');
-    await stations.unlock.call({ params, body: { pin: '97531' } }, device('device_lobby'));
-    const change = stations.update.call({ params, body: { reception_pin: '1111' } }, as('member'));
-    expect(await statusOf(change)).toBe(403);
+    const reads = readers.flatMap((who) => [
+      stations.list.call({}, who),
+      stations.get.call({ params, query: {} }, who),
+    ]);
+    for (const answer of [saved, made, ...(await Promise.all(reads))]) {
+      expect(JSON.stringify(answer)).toContain('"has_reception_pin":true');
+      expect(JSON.stringify(answer)).not.toContain(hash);
+    }
+    expect(await stations.get.call({ params, query: {} }, KIOSK)).toMatchObject({
+      reception_pin_hash: hash,
+    });
+    expect((await claim(secret)).elements[0]?.station).toMatchObject({ reception_pin_hash: hash });
+    const other = { params: { id: 'stat_berlin_desk' }, query: {} };
+    expect(await statusOf(stations.get.call(other, KIOSK))).toBe(404);
+  });
+
+  it('VISIT-10 a PIN is set by whoever manages settings, and never in clear', async () => {
+    const set = (reception_pin_hash: string, who = as('owner')) =>
+      stations.update.call({ params: { id: 'stat_new_york' }, body: { reception_pin_hash } }, who);
+    expect(await statusOf(set(await hashOfPin('1111'), as('member')))).toBe(403);
+    for (const plain of ['1111', '', 'pbkdf2-sha256$1$$', 'md5$1000$AAAA$1111']) {
+      expect(await statusOf(set(plain))).toBe(422);
+    }
   });
 
   it('VISIT-11 a station acts only for guests whose code was entered there, and only for a day', async () => {

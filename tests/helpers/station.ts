@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, get } from 'idb-keyval';
+import type { Arrival } from '@/features/kiosk/device/arrivals';
 import { pairedStation } from '@/lib/storage';
 import { unseal } from '@/lib/storage/sealed';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -12,6 +13,20 @@ export const STATION = 'stat_berlin';
 export const PAIRED = { id: STATION, token: 'device_reception', organization: 'meridian' };
 /** The code of Ines, who has signed an older version of the privacy notice. */
 export const CODE = '482915';
+
+/** An arrival that the server refused, and that reception hasn’t settled. */
+export const REFUSED: Arrival = {
+  id: 'arrival_1',
+  organization: 'meridian',
+  at: '2026-03-10T07:12:00.000Z',
+  code: '100000',
+  visit_id: null,
+  name: null,
+  walkIn: null,
+  submissions: [],
+  tries: 0,
+  refused: 'unknown',
+};
 
 /** Opens a paired station. No one is signed in, because the station authenticates itself. */
 export async function openKiosk(serve: (server: TestServer) => TestServer, server = testServer()) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '@/api/session';
 import { stations } from '@/api/stations';
+import { isPinOf } from '@/lib/pin-hash';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { done } from '@tests/helpers/calls';
 import { journeys } from '@tests/helpers/journey';
@@ -186,6 +187,31 @@ describe('the stations of the organization', () => {
       expect(screen.queryByText('Your changes weren’t saved')).not.toBeInTheDocument(),
     );
     expect(name).toHaveValue('Lobby');
+  });
+
+  it('VISIT-10 a PIN that is set here opens what is kept on the device, and is sent as a hash', async () => {
+    const { server } = await openStations('/admin/stations?station=stat_new_york');
+    const form = await panel('24th floor lobby');
+    const pin = form.getByRole('textbox', { name: /^Reception PIN/ });
+    await userEvent.type(pin, '12{Enter}');
+    expect(await form.findByText('Enter 4 to 8 digits')).toBeVisible();
+    await userEvent.clear(pin);
+    await userEvent.type(pin, '97531{Enter}');
+    await screen.findByText('Saved 24th floor lobby');
+    await waitFor(() => expect(pin).toHaveValue(''));
+    expect(form.getByText('A PIN is set. Enter another to replace it.')).toBeVisible();
+    expect(JSON.stringify([...server.world.tables.stations.all()])).not.toContain('97531');
+    const own = await stations.get.call(
+      { params: { id: 'stat_new_york' }, query: {} },
+      {
+        client: server.as('somebody', {
+          credentials: () => ({ organization: 'meridian', bearer: 'device_lobby' }),
+        }),
+      },
+    );
+    const hash = own.reception_pin_hash ?? '';
+    expect(await isPinOf('97531', hash)).toBe(true);
+    expect(await isPinOf('97530', hash)).toBe(false);
   });
 
   it('RACE-7 a name that someone else changed in the meantime shows both versions', async () => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enqueue } from '@/features/kiosk/device/arrivals';
 import { endSession } from '@/lib/scope';
 import { pairedStation } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -15,6 +16,7 @@ import {
   kept,
   keptRaw,
   openKiosk as openStation,
+  REFUSED,
   showRefused,
   STATION,
   statusOf,
@@ -163,6 +165,37 @@ describe('a station without a connection', () => {
     await tap('Back to the start');
     await tap('Show');
     await screen.findByLabelText('Reception PIN');
+  });
+
+  it('VISIT-10 the PIN works without a network, and a reload gives no more tries', async () => {
+    const { server } = await openKiosk();
+    await act(() => enqueue(REFUSED));
+    goOffline(server);
+    await showRefused('1357');
+    await screen.findByText('That’s not the PIN of this station. Try again.');
+    for (let n = 0; n < 4; n++) {
+      await userEvent.type(screen.getByLabelText('Reception PIN'), `000${n}{Enter}`);
+      await waitFor(() => expect(screen.getByLabelText('Reception PIN')).toHaveValue(''));
+    }
+    reload();
+    await openKiosk(server);
+    await showRefused();
+    await screen.findByText('Too many wrong PINs. Wait 10 minutes.');
+    act(() => server.world.clock.jump(10 * 60_000));
+    await userEvent.type(screen.getByLabelText('Reception PIN'), '2468{Enter}');
+    await screen.findByText('No visit has this code.');
+  });
+
+  it('VISIT-10 a station without a PIN says who sets one', async () => {
+    const server = testServer();
+    server.world.transact(() =>
+      server.world.tables.stations.update(STATION, { reception_pin_hash: null }),
+    );
+    await openKiosk(server);
+    await act(() => enqueue(REFUSED));
+    await tap('Show');
+    await screen.findByText('This station has no PIN yet. An admin sets one under Stations.');
+    expect(screen.queryByLabelText('Reception PIN')).not.toBeInTheDocument();
   });
 
   it('VISIT-10 what is kept is forgotten 24 hours after its day, but not that someone came', async () => {

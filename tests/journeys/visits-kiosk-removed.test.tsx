@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stations } from '@/api/stations';
-import { enqueue, type Arrival } from '@/features/kiosk/device/arrivals';
+import { enqueue } from '@/features/kiosk/device/arrivals';
 import { pairedStation } from '@/lib/storage';
 import { testServer } from '@mocks/adapters/vitest';
 import { openApp } from '@tests/helpers/app';
@@ -13,6 +13,7 @@ import {
   CODE,
   openKiosk as openStation,
   PAIRED,
+  REFUSED,
   STATION,
   showRefused,
   tap,
@@ -22,20 +23,6 @@ import {
 const { serve } = journeys();
 
 const openKiosk = () => openStation(serve);
-
-/** An arrival that the server refused, and that reception hasn’t settled. */
-const REFUSED: Arrival = {
-  id: 'arrival_1',
-  organization: 'meridian',
-  at: '2026-03-10T07:12:00.000Z',
-  code: '100000',
-  visit_id: null,
-  name: null,
-  walkIn: null,
-  submissions: [],
-  tries: 0,
-  refused: 'unknown',
-};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -96,7 +83,7 @@ describe('a station that is removed while someone uses it', () => {
     await screen.findByText('This station was removed. Pair it again to receive visitors.');
     await screen.findByText('1 arrival needs attention.');
     await showRefused();
-    await screen.findByText('This station was removed. Pair it again, then enter the PIN.');
+    await screen.findByText('No visit has this code.');
     await tap('Back to the start');
     await screen.findByRole('group', { name: 'Pairing code' });
     expect(screen.getByText('1 arrival needs attention.')).toBeVisible();
@@ -127,7 +114,7 @@ describe('arrivals that were refused', () => {
 });
 
 describe('a station that has not read anything yet', () => {
-  it('VISIT-6 shows the arrivals that were refused', async () => {
+  it('VISIT-6 VISIT-10 says that arrivals were refused, and why it can’t check the PIN', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     const server = testServer();
     server.faults.set([{ endpoint: 'stations.get', kind: 'status', status: 500 }]);
@@ -135,7 +122,8 @@ describe('a station that has not read anything yet', () => {
     await openApp(serve(server), { path: `/kiosk/${STATION}` });
     await screen.findByText('Couldn’t reach Atrium. Ask at reception.');
     await act(() => enqueue(REFUSED));
-    await showRefused();
-    await screen.findByText('No visit has this code.');
+    await screen.findByText('1 arrival needs attention.');
+    await tap('Show');
+    await screen.findByText(/^This device doesn’t know its PIN yet\./);
   });
 });

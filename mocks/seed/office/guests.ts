@@ -36,8 +36,9 @@ const QUESTIONS: readonly Pick<
 /** Device tokens of the seeded stations: easy to guess on purpose, like all secrets of the fake server. */
 export const STATION_TOKEN = 'device_reception';
 
-/** The reception’s PIN at the stations in Berlin. */
-const RECEPTION_PIN = '2468';
+/** Of the reception’s PIN at the stations in Berlin, 2468. */
+const RECEPTION_PIN =
+  'pbkdf2-sha256$600000$YXRyaXVtIHJlY2VwdGlvbg==$3YIJ5xrGmWHMKosNmUUDxEI05tOTxEvylY3+rkOroMI=';
 
 const station = (
   id: string,
@@ -49,7 +50,7 @@ const station = (
   office_id,
   queue_length: 0,
   // No one has chosen a PIN for the lobby in New York.
-  reception_pin: office_id === BERLIN ? RECEPTION_PIN : null,
+  reception_pin_hash: office_id === BERLIN ? RECEPTION_PIN : null,
   ...row,
 });
 

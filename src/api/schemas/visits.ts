@@ -28,6 +28,8 @@ export const Station = z.object({
   fallback_contact: z.nullable(Line),
   /** Whether it has a PIN with which the reception settles what it couldn’t record. */
   has_reception_pin: z.optional(z.boolean()),
+  /** With which the device checks the PIN. Others don’t get it: four digits are quickly tried. */
+  reception_pin_hash: z.optional(z.nullable(z.string())),
   updated_at: Instant,
 });
 export type Station = z.infer<typeof Station>;

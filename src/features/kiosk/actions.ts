@@ -3,7 +3,6 @@ import { forms } from '@/api/forms';
 import type { QuestionnaireForm } from '@/api/schemas/forms';
 import type { Answer } from '@/api/schemas/questions';
 import type { Station, Visit } from '@/api/schemas/visits';
-import { stations } from '@/api/stations';
 import { visits } from '@/api/visits';
 import { pickZone } from '@/domain/time';
 import { now } from '@/lib/clock';
@@ -17,10 +16,6 @@ import { isUnreachable } from './device/refused-code';
 /** Finds a code’s visit, with the station’s own credentials. */
 export const enterCode = (paired: PairedStation, code: string) =>
   visits.code.call({ body: { code, station_id: paired.id } }, { client: clientOf(paired) });
-
-/** Checks the reception’s PIN, which no device stores (VISIT-10). */
-export const unlock = (paired: PairedStation, pin: string) =>
-  stations.unlock.call({ params: { id: paired.id }, body: { pin } }, { client: clientOf(paired) });
 
 const moment = (): string => new Date(now()).toISOString();
 

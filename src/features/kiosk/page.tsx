@@ -130,8 +130,7 @@ function Station({ paired, onPaired }: StationProps) {
     <Frame notices={notices}>
       {isRefusedShown ? (
         <RefusedArrivals
-          paired={paired}
-          hasPin={station?.has_reception_pin ?? true}
+          pinHash={station && (station.reception_pin_hash ?? null)}
           zone={station?.time_zone}
           arrivals={refused}
           onEnd={restart}

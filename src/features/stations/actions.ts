@@ -12,12 +12,12 @@ export const SUBJECT = 'stations';
 
 type PairBody = InputOf<typeof stations.pair.definition>['body'];
 type StationChanges = Pick<Partial<Station>, 'name' | 'form_ids'> & {
-  readonly reception_pin?: string;
+  readonly reception_pin_hash?: string;
 };
 
 /** The writable fields of a station. */
 export const bodyOf = (station: Station) =>
-  copyOf(StationWrite, station, { reception_pin: LEFT_OUT });
+  copyOf(StationWrite, station, { reception_pin_hash: LEFT_OUT });
 
 /** The actions on stations. A removal is permanent: its device has to be paired again (UNDO-3). */
 export function useStationActions() {
@@ -45,7 +45,7 @@ export function useStationActions() {
           done: () => t('done.saved', { name: changes.name ?? station.name }),
           // Nothing shows the PIN before, so it couldn’t be restored (UNDO-3).
           undo: (_input, saved) =>
-            changes.reception_pin === undefined
+            changes.reception_pin_hash === undefined
               ? {
                   subject: SUBJECT,
                   run: () =>

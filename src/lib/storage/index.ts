@@ -48,6 +48,8 @@ export const STORED_KEYS = {
     arrivals: 'arrivals',
     /** What the station shows and asks, so that it can start without a network; nothing about guests. */
     furniture: 'furniture',
+    /** When a wrong PIN was entered, in the last ten minutes (VISIT-10). */
+    wrongPins: 'wrong_pins',
   },
   /** A database of what large changes did, until they’re settled (LARGE-5). Sign-out deletes it. */
   large: { database: 'atrium.large' },

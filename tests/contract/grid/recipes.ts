@@ -203,7 +203,6 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'stations.updateVisit': { body: { note: 'Comes by train' } },
   'stations.presence': { body: { visit_id: 'visi_ines' } },
   'stations.code': { as: 'device_reception', body: { code: '482915' } },
-  'stations.unlock': { as: 'device_reception', body: { pin: '2468' } },
 
   'tags.removeBatch': tagged,
   'tags.removeFromResource': tagged,

@@ -1,61 +1,43 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { ApiError } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
-import type { PairedStation } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
-import { unlock } from '../actions';
+import { checkPin, FAILED, type Locked } from '../device/pin';
 import { Screen } from '../steps/screen';
 import css from '../kiosk.module.css';
 
-const MINUTE = 60_000;
-
-/** Why the arrivals stay locked. */
-type Why = 'wrong' | 'tooMany' | 'none' | 'removed' | 'failed';
-
-function whyLocked(error: unknown): { why: Why; minutes: number } {
-  const { status = 0, retryAfter } = error instanceof ApiError ? error : {};
-  const minutes = Math.ceil(((retryAfter ?? 600) * 1000) / MINUTE);
-  const why =
-    ({ 401: 'removed', 409: 'none', 422: 'wrong', 429: 'tooMany' } as const)[status] ?? 'failed';
-  return { why, minutes };
-}
-
 interface ReceptionPinProps {
-  readonly paired: PairedStation;
-  /** Whether someone has chosen a PIN for this station. */
-  readonly hasPin: boolean;
+  /** Of the station’s PIN; null if nobody has chosen one, undefined if the device hasn’t read it. */
+  readonly hash: string | null | undefined;
   readonly onUnlocked: () => void;
   readonly onEnd: () => void;
 }
 
-/** Asks the reception for the station’s PIN, which only the server knows (VISIT-10). */
-export function ReceptionPin({ paired, hasPin, onUnlocked, onEnd }: ReceptionPinProps) {
+/** Asks the reception for the station’s PIN (VISIT-10). */
+export function ReceptionPin({ hash, onUnlocked, onEnd }: ReceptionPinProps) {
   const { t } = useTranslation('kiosk');
   const first = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const [isChecking, setChecking] = useState(false);
-  const [locked, setLocked] = useState<ReturnType<typeof whyLocked>>();
+  const [locked, setLocked] = useState<Locked>();
+  const hasPin = typeof hash === 'string';
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (isChecking || !hasPin) return;
     setChecking(true);
-    try {
-      await unlock(paired, pin);
-      onUnlocked();
-    } catch (error) {
-      setLocked(whyLocked(error));
-      setPin('');
-      first.current?.focus();
-    } finally {
-      setChecking(false);
-    }
+    const found = await checkPin(pin, hash).catch(() => FAILED);
+    setChecking(false);
+    if (!found) return onUnlocked();
+    setLocked(found);
+    setPin('');
+    first.current?.focus();
   };
   const isIncomplete = !/^\d{4,8}$/.test(pin);
   return (
     <Screen title={t('pin.title')} first={hasPin ? first : undefined}>
-      <Text size="lead">{t(hasPin ? 'pin.text' : 'pin.none')}</Text>
+      <Text size="lead">{t(hasPin ? 'pin.text' : hash === null ? 'pin.none' : 'pin.unknown')}</Text>
       {hasPin && (
         <form className={css.choices} noValidate onSubmit={submit}>
           <TextField

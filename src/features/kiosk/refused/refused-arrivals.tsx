@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatClock } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import type { PairedStation } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { removeArrival, type Arrival } from '../device/arrivals';
@@ -21,9 +20,8 @@ const nameOf = ({ name, walkIn, submissions }: Arrival): string | undefined =>
   submissions.flatMap((each) => (each.kind === 'signature' ? each.signed_name : []))[0];
 
 interface RefusedArrivalsProps {
-  readonly paired: PairedStation;
-  /** Whether the reception has a PIN here. */
-  readonly hasPin: boolean;
+  /** Of the reception’s PIN; null if there’s none, undefined if the device hasn’t read it. */
+  readonly pinHash: string | null | undefined;
   /** The station’s zone, whatever the device is set to. */
   readonly zone: string | undefined;
   readonly arrivals: readonly Arrival[];
@@ -36,13 +34,13 @@ interface RefusedArrivalsProps {
  * one guest mistyped may be another’s.
  */
 export function RefusedArrivals(props: RefusedArrivalsProps) {
-  const { paired, hasPin, zone: officeZone, arrivals, onEnd } = props;
+  const { pinHash, zone: officeZone, arrivals, onEnd } = props;
   const { t } = useTranslation('kiosk');
   const [isUnlocked, setUnlocked] = useState(false);
   const deviceZone = useViewerZone();
   const zone = officeZone ?? deviceZone;
   if (!isUnlocked) {
-    return <ReceptionPin {...{ paired, hasPin, onEnd }} onUnlocked={() => setUnlocked(true)} />;
+    return <ReceptionPin hash={pinHash} onEnd={onEnd} onUnlocked={() => setUnlocked(true)} />;
   }
   return (
     <Screen wide title={t(arrivals.length === 0 ? 'refused.none' : 'refused.title')}>

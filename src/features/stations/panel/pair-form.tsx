@@ -15,7 +15,7 @@ import { TextField } from '@/ui/text-field';
 import type { StationActions } from '../actions';
 import { useForms } from '../model';
 import { FormsField } from './forms-field';
-import { isPinOrEmpty, PinField } from './pin-field';
+import { PinField, sentOfPin, wrongPin } from './pin-field';
 
 const Body = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(20)),
@@ -58,8 +58,7 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
       form_ids: [],
       reception_pin: '',
     },
-    check: ({ reception_pin }) =>
-      isPinOrEmpty(reception_pin) ? {} : { reception_pin: t('field.pinWrong') },
+    check: ({ reception_pin }) => wrongPin(reception_pin),
     startsOver: true,
     entity: {
       schema: Station,
@@ -72,14 +71,14 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
         reception_pin: '',
       }),
     },
-    save: ({ values: { code, name, form_ids, reception_pin, ...rest } }) =>
+    save: async ({ values: { code, name, form_ids, reception_pin, ...rest } }) =>
       actions.pair({
         ...rest,
         // People read six digits aloud in two groups, and type them the same way.
         code: code.replaceAll(/\s/g, ''),
         form_ids: form_ids.filter((id) => choices?.some((each) => each.id === id)),
         ...(name !== '' && { name }),
-        ...(reception_pin !== '' && { reception_pin }),
+        ...(await sentOfPin(reception_pin)),
       }),
     onSaved: (_sent, made) => made && onPaired(made.id),
   });

@@ -1,9 +1,19 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { i18n, useTranslation } from '@/lib/i18n';
+import { canHash, hashOfPin } from '@/lib/pin-hash';
 import { TextField } from '@/ui/text-field';
 
-/** Whether a PIN is left as it is, or can be the new one. */
-export const isPinOrEmpty = (pin: string): boolean => pin === '' || /^\d{4,8}$/.test(pin);
+/** What’s wrong with a PIN; empty leaves it as it is. */
+export function wrongPin(pin: string): { reception_pin?: string } {
+  const t = i18n.getFixedT(null, 'stations');
+  if (pin === '') return {};
+  if (!/^\d{4,8}$/.test(pin)) return { reception_pin: t('field.pinWrong') };
+  return canHash() ? {} : { reception_pin: t('field.pinInsecure') };
+}
+
+/** What’s sent of a PIN: its hash, or nothing if it stays. */
+export const sentOfPin = async (pin: string | undefined) =>
+  pin ? { reception_pin_hash: await hashOfPin(pin) } : {};
 
 type PinFieldProps = ComponentProps<typeof TextField> & {
   /** The station has one, which no one can read. */

@@ -8,7 +8,7 @@ import { TextField } from '@/ui/text-field';
 import type { StationActions } from '../actions';
 import { isOnlyAt, useForms, type StationRow } from '../model';
 import { FormsField } from './forms-field';
-import { isPinOrEmpty, PinField } from './pin-field';
+import { PinField, sentOfPin, wrongPin } from './pin-field';
 
 const Body = z.extend(z.pick(Station, { name: true, form_ids: true }), {
   reception_pin: z.string(),
@@ -46,9 +46,10 @@ export function StationForm({ station, actions }: StationFormProps) {
     entity: { schema: Station, valuesOf },
     check: ({ name, reception_pin }) => ({
       ...(name === '' && { name: t('field.nameNeeded') }),
-      ...(!isPinOrEmpty(reception_pin) && { reception_pin: t('field.pinWrong') }),
+      ...wrongPin(reception_pin),
     }),
-    save: ({ changes, version }) => actions.update(station, changes, version),
+    save: async ({ changes: { reception_pin, ...changes }, version }) =>
+      actions.update(station, { ...changes, ...(await sentOfPin(reception_pin)) }, version),
   });
   const lost = agreements?.filter((agreement) => isOnlyAt(agreement, station.id));
   return (
