@@ -10,7 +10,8 @@ import { useState } from 'react';
 export function useAbout<T>(
   about: unknown,
 ): readonly [value: T | undefined, set: (value: T | undefined) => void] {
-  const key = JSON.stringify(about);
+  // In a list, because undefined has no JSON.
+  const key = JSON.stringify([about]);
   const [kept, setKept] = useState<{ readonly key: string; readonly value: T }>();
   // Forgotten for good: whether the earlier choice would still be refused isn’t known.
   if (kept && kept.key !== key) setKept(undefined);
