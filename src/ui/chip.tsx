@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from './cx';
 import { IconCheck, IconClose } from './icon';
-import { passFocusOutward } from './lost-focus';
 import css from './chip.module.css';
 import './strings';
 
@@ -47,7 +46,6 @@ export function Chip({ children, icon, onRemove }: ChipProps) {
       <span className={css.label}>{children}</span>
       {onRemove && (
         <button
-          ref={passFocusOutward}
           type="button"
           className={css.remove}
           aria-label={t('ui.remove', { what: children })}

@@ -14,19 +14,3 @@ export const ifStillLost = (act: () => void): void =>
 export function onFocusLost(element: Element, act: () => void): void {
   if (element.contains(document.activeElement)) ifStillLost(act);
 }
-
-/**
- * A ref for what disappears with what it acts on: its focus moves to the nearest container that stays, not out of the page.
- */
-export function passFocusOutward(element: HTMLElement | null): (() => void) | undefined {
-  if (!element) return undefined;
-  return () => {
-    const around: HTMLElement[] = [];
-    for (let each = element.parentElement; each; each = each.parentElement) {
-      if (each.tabIndex === -1 && each.hasAttribute('tabindex')) around.push(each);
-    }
-    onFocusLost(element, () => {
-      around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
-    });
-  };
-}

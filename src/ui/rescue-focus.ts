@@ -1,49 +1,72 @@
 import { isFocusLost } from './lost-focus';
 
-/** What people see as one thing: a line of a list or table, a card, a form. */
-const WHOLE = 'li, tr, [role=row], article, form, section, [tabindex="-1"]';
-const REACHABLE = 'button:not(:disabled), a[href], input:not(:disabled)';
+/** What people see as one line of something. */
+const LINE = 'li, tr, [role=row]';
+/** What people see as one thing: a line of a list or table, a card, a form, a panel. */
+const WHOLE = `${LINE}, article, form, section, [tabindex="-1"]`;
+/** Opens above the page, and gives the focus back to it. */
+const LAYER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const BUTTON = 'button:not(:disabled, [aria-disabled=true])';
+const REACHABLE = `${BUTTON}, a[href], input:not(:disabled, [type=hidden]), textarea:not(:disabled), [role=switch]`;
+const HEADING = 'h1, h2, h3, h4, [role=heading]';
+
+interface Spot {
+  readonly beside: readonly (Node | null)[];
+  /** Whether a whole page was removed. */
+  readonly isPage: boolean;
+}
+
+/** Where someone is: in the page, or in something that opened above it. */
+interface Place {
+  readonly held: Element;
+  /** The wholes around it, nearest first. They can’t be found from an element that’s already removed. */
+  readonly around: readonly HTMLElement[];
+  /** What was beside it, or beside what it was removed with. */
+  spot?: Spot | undefined;
+}
 
 /**
- * Keeps the focus where someone works. If what has it is removed, such as a button that has done its work, it moves to what is
- * now in the same line: an Undo, or the next thing to press (A-15). Whoever moves the focus themselves, in a dialog or a list,
- * goes first.
+ * Keeps the focus where someone works. If what has it is removed, such as a button that has done its work, it moves to what’s
+ * near: the next thing to press in the same line, such as an Undo, or the line itself; what’s beside it in the same card; the card’s
+ * heading; and otherwise the page (A-15). Whoever moves the focus themselves, in a dialog or a list, goes first.
  *
- * @param box the part of the page that’s watched
+ * @param box the page and the panels beside it
  * @returns ends it
  */
 export function rescueFocus(box: HTMLElement): () => void {
-  let held: Element | undefined;
-  /** The wholes around it, nearest first: they can’t be found from an element that’s already removed. */
-  let around: readonly HTMLElement[] = [];
+  /** The innermost first. */
+  let places: readonly Place[] = [];
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const note = ({ target }: { readonly target: EventTarget | null }): void => {
-    held = target instanceof Element && box.contains(target) ? target : undefined;
-    around = [];
-    // The whole page is no one’s place: whoever replaces all of it knows where the focus belongs.
-    let each = held?.closest<HTMLElement>(WHOLE);
-    while (each && each.tagName !== 'MAIN') {
-      around = [...around, each];
-      each = each.parentElement?.closest<HTMLElement>(WHOLE);
-    }
+  const note = ({ target, type }: { readonly target: EventTarget | null; type?: string }): void => {
+    const held =
+      target instanceof Element && (type === 'pointerdown' ? target.closest(REACHABLE) : target);
+    if (!held) places = [];
+    else if (box.contains(held)) places = [placeOf(held)];
+    else places = held.closest(LAYER) ? [placeOf(held), ...places.slice(-1)] : [];
   };
   const rescue = (): void => {
     waiting = undefined;
-    if (!held || held.isConnected || !isFocusLost()) return;
-    const whole = around.find(({ isConnected }) => isConnected);
-    if (!whole || !box.contains(whole)) return;
-    const next = whole.tabIndex === -1 && whole.hasAttribute('tabindex') ? whole : nextIn(whole);
-    next?.focus({ preventScroll: true });
+    for (const place of places) {
+      if (place.held.isConnected || !isFocusLost()) return;
+      if (isSettled(place)) return;
+    }
+    // Whoever replaces a whole page knows where the focus belongs.
+    const isPage = places.some(({ spot }) => spot?.isPage);
+    if (places.some(({ held }) => !held.isConnected) && !isPage) {
+      box.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    }
   };
   // Someone may be on the page already.
   note({ target: document.activeElement });
-  const watcher = new MutationObserver(() => {
-    if (held && !held.isConnected) waiting ??= setTimeout(rescue);
+  const watcher = new MutationObserver((records) => {
+    const gone = places.filter(({ held }) => !held.isConnected);
+    for (const place of gone) place.spot ??= spotOf(place, records);
+    if (gone.length > 0) waiting ??= setTimeout(rescue);
   });
   // A press elsewhere ends it; a blur alone may mean that the element was removed.
   document.addEventListener('focusin', note);
   document.addEventListener('pointerdown', note);
-  watcher.observe(box, { childList: true, subtree: true });
+  watcher.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', note);
     document.removeEventListener('pointerdown', note);
@@ -52,6 +75,44 @@ export function rescueFocus(box: HTMLElement): () => void {
   };
 }
 
-const nextIn = (whole: HTMLElement): HTMLElement | null =>
-  whole.querySelector<HTMLElement>('button:not(:disabled)') ??
-  whole.querySelector<HTMLElement>(REACHABLE);
+function placeOf(held: Element): Place {
+  const around: HTMLElement[] = [];
+  let each = held.closest<HTMLElement>(WHOLE);
+  while (each && each.tagName !== 'MAIN') {
+    around.push(each);
+    each = each.parentElement?.closest<HTMLElement>(WHOLE) ?? null;
+  }
+  return { held, around };
+}
+
+function spotOf({ held }: Place, records: readonly MutationRecord[]): Spot | undefined {
+  for (const { removedNodes, nextSibling, previousSibling } of records) {
+    const removed = [...removedNodes].find((node) => node.contains(held));
+    if (!removed) continue;
+    const isPage = removed instanceof Element && removed.querySelector('h1') !== null;
+    return { beside: [nextSibling, previousSibling], isPage };
+  }
+  return undefined;
+}
+
+/** Moves the focus into the nearest whole that’s still there, and tells whether one is. */
+function isSettled({ around, spot }: Place): boolean {
+  const whole = around.find(({ isConnected }) => isConnected);
+  if (!whole) return false;
+  if (whole.matches(LINE)) return first(whole, BUTTON) || first(whole, REACHABLE) || take(whole);
+  for (const node of spot?.beside ?? []) {
+    if (!(node instanceof HTMLElement) || !whole.contains(node)) continue;
+    if ((node.matches(REACHABLE) && take(node)) || first(node, REACHABLE)) return true;
+  }
+  return whole.hasAttribute('tabindex') ? take(whole) : first(whole, HEADING) || take(whole);
+}
+
+/** Hidden elements don’t take the focus. */
+const first = (whole: Element, selector: string): boolean =>
+  [...whole.querySelectorAll<HTMLElement>(selector)].some((element) => take(element));
+
+function take(element: HTMLElement): boolean {
+  if (!element.matches(REACHABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
-import { passFocusOutward } from '@/ui/lost-focus';
 import { checkAgain, type ReadAgain } from './doubts';
 import './strings';
 
@@ -10,11 +9,7 @@ export function CheckAgain({ onChecked }: { onChecked: (found: ReadAgain) => voi
   const { t } = useTranslation('writes');
   const client = useQueryClient();
   return (
-    <Button
-      ref={passFocusOutward}
-      size="small"
-      onClick={async () => onChecked(await checkAgain(client))}
-    >
+    <Button size="small" onClick={async () => onChecked(await checkAgain(client))}>
       {t('checkAgain')}
     </Button>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
-import { passFocusOutward } from '@/ui/lost-focus';
 import { undoWrite } from './undo-write';
 
 interface UndoButtonProps {
@@ -17,7 +16,7 @@ export function UndoButton({ subject, label }: UndoButtonProps) {
   if (!entry) return null;
   const { count = 1 } = entry;
   return (
-    <Button ref={passFocusOutward} variant="quiet" size="small" onClick={() => undoWrite(entry.id)}>
+    <Button variant="quiet" size="small" onClick={() => undoWrite(entry.id)}>
       {label ?? (count > 1 ? t('action.undoAll', { count }) : t('action.undo'))}
     </Button>
   );

@@ -1,5 +1,5 @@
-import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { afterContent, afterPaint } from '@/lib/idle';
 import { endSession } from '@/lib/scope';
 import { Hub } from '@mocks/adapters/hub';
@@ -72,3 +72,18 @@ function asBrowser(): void {
     }),
   );
 }
+
+/** Waits until the shell has added what it renders once the page’s content is shown, such as what keeps the focus near. */
+export async function shellReady(): Promise<void> {
+  await Promise.all([import('@/app/shell/in-time'), import('@/app/shell/offline-mark')]);
+  await waitFor(() => {
+    const heads = screen.getAllByRole('banner');
+    expect(heads.some((head) => within(head).queryByRole('status'))).toBe(true);
+  });
+}
+
+/** What has the focus; nothing if it’s lost. */
+export const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+    ? document.activeElement
+    : null;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { schedules } from '@/api/schedules';
 import { testServer } from '@mocks/adapters/vitest';
-import { journeys } from '@tests/helpers/journey';
+import { focused, journeys, shellReady } from '@tests/helpers/journey';
 
 const { open } = journeys();
 
@@ -48,18 +48,16 @@ describe('the dashboard', () => {
     );
   });
 
-  it('A-1 whoever books with the keyboard is then at the Undo of the same day', async () => {
-    await Promise.all([import('@/app/shell/in-time'), import('@/app/shell/offline-mark')]);
+  it('A-15 whoever books with the keyboard is then at the Undo of the same day, and stays in it', async () => {
     await open();
-    // What the shell renders once the page’s content is shown.
-    await waitFor(() => {
-      const heads = screen.getAllByRole('banner');
-      expect(heads.some((head) => within(head).queryByRole('status'))).toBe(true);
-    });
+    await shellReady();
     const row = await day('Tomorrow');
     (await book(row)).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(within(row).getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await book(row);
+    await waitFor(() => expect(row).toContainElement(focused()));
   });
 
   it('RACE-8 the row shows the answer of its own write if the lists cannot be read', async () => {

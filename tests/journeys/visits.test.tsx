@@ -5,7 +5,7 @@ import { schedules } from '@/api/schedules';
 import type { VisitRow } from '@mocks/world/rows-visits';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { filledPanel } from '@tests/helpers/filled-panel';
-import { journeys } from '@tests/helpers/journey';
+import { journeys, shellReady } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
 
@@ -237,6 +237,7 @@ describe('my visitors', () => {
     const { server } = await open({ path: '/visits' });
     server.faults.set([{ endpoint: 'stations.removeVisit', kind: 'offline', after: true }]);
     const [first] = await screen.findAllByRole('button', { name: 'Cancel Ines Duarte’s visit' });
+    await shellReady();
     first?.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(first).not.toBeInTheDocument());

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { useScoped } from '@/lib/scope';
 import { Button } from '@/ui/button';
-import { passFocusOutward } from '@/ui/lost-focus';
 import { Notice } from '@/ui/notice';
 import { lostUndos, type LostLine, type LostUndo } from '@/writes/lost-undos';
 import { dismissLostUndo, findOffers, takeOffer } from './lost-undo-offers';
@@ -61,7 +60,6 @@ function Offer({ line }: { readonly line: LostLine }) {
   const { label } = offer;
   return (
     <Button
-      ref={passFocusOutward}
       size="small"
       aria-label={text === undefined ? undefined : t('insteadOf', { label, text })}
       onClick={() => takeOffer(line)}

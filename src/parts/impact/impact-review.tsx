@@ -9,7 +9,6 @@ import { List, ListRow } from '@/ui/list';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
-import { passFocusOutward } from '@/ui/lost-focus';
 import { useLatest } from '@/ui/use-latest';
 import { CheckAgain } from '@/writes/check-again';
 import { isUnknown, ReadAgain } from '@/writes/doubts';
@@ -113,10 +112,7 @@ export function ImpactReview({
   const partly = failure instanceof Unfinished && failure.id !== undefined ? failure : undefined;
   return (
     <section
-      ref={(element) => {
-        section.current = element;
-        return passFocusOutward(element);
-      }}
+      ref={section}
       tabIndex={-1}
       aria-label={title}
       aria-busy={!rows && !error}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { useScoped } from '@/lib/scope';
 import { Button } from '@/ui/button';
-import { passFocusOutward } from '@/ui/lost-focus';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { showFailed } from '@/ui/show-done';
@@ -82,7 +81,7 @@ function OneChange({ shown }: { readonly shown: Shown }) {
       action={
         !isFinal &&
         !(isUndone && left.every((one) => one.is_final)) && (
-          <Button ref={passFocusOutward} size="small" onClick={undo}>
+          <Button size="small" onClick={undo}>
             {t(isUndone ? 'tryAgain' : 'undo')}
           </Button>
         )
@@ -149,7 +148,6 @@ function Instead({ id, left }: { readonly id: string; readonly left: Left }) {
     <>
       {outcome === undefined ? (
         <Button
-          ref={passFocusOutward}
           size="small"
           variant="quiet"
           busy={isBusy}

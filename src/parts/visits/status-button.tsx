@@ -1,6 +1,5 @@
 import { Button } from '@/ui/button';
 import type { ButtonVariant } from '@/ui/button-class';
-import { passFocusOutward } from '@/ui/lost-focus';
 import { singleClick } from '@/ui/single-click';
 import type { GuestStatus, useVisitStatus } from './use-visit-status';
 
@@ -14,11 +13,10 @@ interface StatusButtonProps {
   readonly variant?: ButtonVariant | undefined;
 }
 
-/** Sets a visitor’s status with one click. It goes once that’s done, so the focus moves on. */
+/** Sets a visitor’s status with one click. It goes once that’s done. */
 export function StatusButton({ write, status, label, named, variant }: StatusButtonProps) {
   return (
     <Button
-      ref={passFocusOutward}
       size="small"
       variant={variant}
       busy={write.busy}

@@ -15,7 +15,6 @@ import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
-import { passFocusOutward } from '@/ui/lost-focus';
 import { Stack } from '@/ui/stack';
 import { useLatest } from '@/ui/use-latest';
 import { TextArea } from '@/ui/text-field';
@@ -180,12 +179,7 @@ export function PastePage() {
           empty={null}
           action={
             !isAsking && (
-              <Button
-                ref={passFocusOutward}
-                variant="primary"
-                disabledReason={reason}
-                onClick={send}
-              >
+              <Button variant="primary" disabledReason={reason} onClick={send}>
                 {t('paste.send', { added, changed })}
               </Button>
             )

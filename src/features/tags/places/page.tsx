@@ -15,7 +15,6 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconTag } from '@/ui/icon';
-import { passFocusOutward } from '@/ui/lost-focus';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { useLatest } from '@/ui/use-latest';
@@ -142,11 +141,7 @@ function Places({ tagId, tag }: { tagId: string; tag: TagDetail | undefined }) {
             count: refused.rows.length,
           })}
           action={
-            <Button
-              ref={passFocusOutward}
-              size="small"
-              onClick={() => put(refused.rows, refused.on)}
-            >
+            <Button size="small" onClick={() => put(refused.rows, refused.on)}>
               {t('places.again')}
             </Button>
           }

@@ -7,7 +7,6 @@ import { useInputOnClose } from '@/session/close-page';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
-import { passFocusOutward } from '@/ui/lost-focus';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { CollisionNotice } from '../choices/collision-notice';
@@ -78,8 +77,7 @@ function Request({ ticket, isBeside }: { ticket: Ticket; isBeside: boolean }) {
           onKeepMine={() => void choose(collision.ticket, collision.mine)}
         />
       )}
-      {/* Its focus stays on the page if the request disappears. */}
-      <div ref={passFocusOutward} className={cx(css.columns, isBeside && css.beside)}>
+      <div className={cx(css.columns, isBeside && css.beside)}>
         <Facts ticket={ticket} deals={deals} onChoose={(choice) => void choose(ticket, choice)} />
         <div className={css.main}>
           <Report ticket={ticket} />

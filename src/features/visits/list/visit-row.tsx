@@ -7,7 +7,6 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { linkClass } from '@/ui/link-class';
 import { ListRow } from '@/ui/list';
-import { passFocusOutward } from '@/ui/lost-focus';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf } from '../actions';
 import type { VisitRow as Row } from '../model';
@@ -42,7 +41,6 @@ export function VisitRow({ row, onCancel }: VisitRowProps) {
           {status === 'waiting' && <AnswerButtons visit={visit} />}
           {status === 'expected' && (
             <Button
-              ref={passFocusOutward}
               size="small"
               variant="quiet"
               aria-label={t('cancelNamed', { name })}
