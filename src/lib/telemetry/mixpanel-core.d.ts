@@ -3,14 +3,15 @@
  * although it has one.
  */
 declare module 'mixpanel-browser/src/loaders/loader-module-core' {
-  interface MixpanelCore {
-    init(token: string, config: Readonly<Record<string, unknown>>): void;
+  interface MixpanelInstance {
     track(
       event: string,
       properties: Readonly<Record<string, unknown>>,
-      options: { send_immediately?: boolean; transport?: 'xhr' | 'sendBeacon' },
-      callback: (result: unknown) => void,
+      options: { send_immediately?: boolean },
     ): unknown;
+  }
+  interface MixpanelCore {
+    init(token: string, config: Readonly<Record<string, unknown>>, name: string): MixpanelInstance;
   }
   const mixpanel: MixpanelCore;
   export default mixpanel;

@@ -37,13 +37,21 @@ export function isReported(error: unknown, context: ReportContext = {}): boolean
     if (quietNames.has(error.name)) return false;
     return !quietMessages.test(`${error.message}\n${error.stack ?? ''}`) && !hasQuietCode(error);
   }
-  return !quietMessages.test(String(error));
+  return !quietMessages.test(textOf(error));
 }
 
 /** Endpoint, status, and unreadable body, if the error has them. */
 export function errorFacts(error: unknown): ReportContext {
   if (error === null || typeof error !== 'object') return {};
-  const { endpoint, status, rawBody } = error as Record<string, unknown>;
+  try {
+    return factsOf(error as Record<string, unknown>);
+  } catch {
+    // Reading a field of anything that was thrown may throw itself.
+    return {};
+  }
+}
+
+function factsOf({ endpoint, status, rawBody }: Record<string, unknown>): ReportContext {
   return {
     ...(typeof endpoint === 'string' ? { endpoint } : {}),
     ...(typeof status === 'number' ? { status } : {}),
@@ -70,5 +78,14 @@ function hasQuietCode(error: object): boolean {
     );
   } catch {
     return false;
+  }
+}
+
+/** A thrown value as text; an object may refuse to become one. */
+function textOf(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    return '';
   }
 }

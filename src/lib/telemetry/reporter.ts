@@ -14,7 +14,8 @@ import {
 } from '@sentry/react';
 import type { ReportContext } from './report-filter';
 import { Breaker, type Send } from './queue';
-import { scrub } from './scrub';
+import { plainError } from './plain-error';
+import { gateFor } from './sendable';
 
 /** Where error reports go. */
 export interface ReporterConfig {
@@ -27,6 +28,8 @@ export interface ReporterConfig {
 /** One thing to report. */
 export interface Entry {
   error: unknown;
+  /** Replaces the error’s own text: the call and its status. */
+  text?: string;
   context: ReportContext;
   /** The service groups entries with the same fingerprint. */
   fingerprint?: readonly string[];
@@ -43,19 +46,24 @@ export interface Reporter {
 type MakeTransport = NonNullable<BrowserOptions['transport']>;
 
 /**
- * Every envelope passes through here last: all texts are scrubbed (S-5), and three failed deliveries in a row stop the reporting
- * (F-54).
+ * Every envelope passes through here last: only what’s on a list is sent (S-5), without cookies, and three failed deliveries in a
+ * row stop the reporting (F-54).
  */
-function scrubbingTransport(breaker: Breaker): MakeTransport {
+function strictTransport(breaker: Breaker, names: ReadonlySet<string>): MakeTransport {
+  const sendable = gateFor((name) => names.has(name));
   return (options) => {
-    const inner = makeFetchTransport(options, (input, request) => globalThis.fetch(input, request));
+    // A host of our own domain would get the cookies of the application.
+    const fetchOptions: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer' };
+    const inner = makeFetchTransport({ ...options, fetchOptions }, (input, request) =>
+      globalThis.fetch(input, request),
+    );
     return {
       flush: (timeout) => inner.flush(timeout),
-      send: async ([header, items]) => {
-        if (breaker.open) return {};
-        const clean = items.map(([itemHeader, payload]) => [itemHeader, scrub(payload)]);
+      send: async (envelope) => {
+        const allowed = breaker.open ? undefined : sendable(envelope);
+        if (!allowed) return {};
         try {
-          const answer = await inner.send([header, clean] as Parameters<typeof inner.send>[0]);
+          const answer = await inner.send(allowed as Parameters<typeof inner.send>[0]);
           breaker.record(true);
           return answer;
         } catch {
@@ -76,6 +84,8 @@ function scrubbingTransport(breaker: Breaker): MakeTransport {
 export function startReporter(config: ReporterConfig, route: string | undefined): Reporter {
   const breaker = new Breaker();
   let current = route ?? 'unknown';
+  /** Patterns of pages and names of sections, as our own code gives them. */
+  const names = new Set([current]);
   init({
     dsn: config.dsn,
     ...(config.environment === undefined ? {} : { environment: config.environment }),
@@ -95,7 +105,7 @@ export function startReporter(config: ReporterConfig, route: string | undefined)
       urlQueryParams: false,
       stackFrameVariables: false,
     },
-    transport: scrubbingTransport(breaker),
+    transport: strictTransport(breaker, names),
     // The library names it by the address if the first error precedes the first route.
     beforeSend: (event) => ({ ...event, transaction: current }),
     defaultIntegrations: false,
@@ -124,9 +134,10 @@ export function startReporter(config: ReporterConfig, route: string | undefined)
   });
   setTag('route', current);
   return {
-    send: ({ error, context: { answer, ...tags }, fingerprint }) => {
+    send: ({ error, text, context: { answer, ...tags }, fingerprint }) => {
       if (breaker.open) return Promise.resolve(false);
-      captureException(error, {
+      if (tags.where !== undefined) names.add(tags.where);
+      captureException(plainError(error, text), {
         tags: { ...tags },
         // A tag is limited to 200 characters; a gateway’s page has more.
         ...(answer === undefined ? {} : { extra: { answer } }),
@@ -136,6 +147,7 @@ export function startReporter(config: ReporterConfig, route: string | undefined)
     },
     route: (pattern) => {
       current = pattern;
+      names.add(pattern);
       setTag('route', pattern);
       const client = getClient();
       if (client) startBrowserTracingNavigationSpan(client, { name: pattern, op: 'navigation' });

@@ -78,11 +78,9 @@ export class Telemetry {
       return;
     }
     // The message of a refused call may quote what someone typed, so only the call is named (S-5).
-    const plain = new Error(`${endpoint} answered ${status}`);
-    plain.name = 'ApiError';
-    if (error instanceof Error && error.stack) plain.stack = withoutMessage(plain, error.stack);
     this.entries.push({
-      error: plain,
+      error,
+      text: `${endpoint} answered ${status}`,
       context: facts,
       fingerprint: ['api', endpoint, String(status)],
     });
@@ -98,7 +96,7 @@ export class Telemetry {
     error.name = 'ContractDrift';
     this.entries.push({
       error,
-      context: { endpoint },
+      context: { endpoint, where: place },
       fingerprint: ['drift', endpoint, place],
     });
   }
@@ -139,9 +137,3 @@ export class Telemetry {
 
 /** Row 3 and row 4 of a list are the same place. */
 const anyRow = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/gu, '$1*');
-
-/** The stack of one error with the name and message of another. */
-function withoutMessage(error: Error, stack: string): string {
-  const frames = stack.split('\n').filter((line) => /^\s+at |@.*:\d+:\d+$/u.test(line));
-  return [`${error.name}: ${error.message}`, ...frames].join('\n');
-}

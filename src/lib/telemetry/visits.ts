@@ -27,16 +27,39 @@ const unwanted = [
 ];
 
 /**
- * Starts the analytics library with everything off that stores, records, or listens. It only sends; our queue does the rest (S-2,
- * F-54).
+ * Sends one event as the library would, but without cookies in either direction: a host of our own domain would get those of the
+ * application. The library insists on sending them. It’s sent even if the page closes.
+ */
+async function sendEvent(host: string, event: unknown): Promise<boolean> {
+  const response = await fetch(`${host}/track/?ip=0`, {
+    method: 'POST',
+    body: new URLSearchParams({ data: JSON.stringify(event) }),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  });
+  return response.ok && (await response.text()) === '1';
+}
+
+/**
+ * Starts the analytics library with everything off that stores, records, listens, or sends. It only describes a view; our queue
+ * does the rest (S-2, S-5, F-54).
  */
 export function startVisits({ token, host }: VisitsConfig): Send<Visit> {
-  mixpanel.init(token, {
+  let described: unknown;
+  const settings = {
     api_host: host,
     autocapture: false,
     batch_requests: false,
     debug: false,
     disable_persistence: true,
+    hooks: {
+      // Without a result, the library sends nothing itself.
+      before_send_events: (event: unknown) => {
+        described = event;
+        return null;
+      },
+    },
     ip: false,
     persistence: 'localStorage',
     property_blacklist: unwanted,
@@ -47,18 +70,12 @@ export function startVisits({ token, host }: VisitsConfig): Send<Visit> {
     store_google: false,
     track_marketing: false,
     track_pageview: false,
-  });
-  return ({ path, at }) =>
-    new Promise((resolve) => {
-      mixpanel.track(
-        'page_view',
-        { path, time: at / 1000 },
-        // This lets a closing page still send its last view.
-        {
-          send_immediately: true,
-          transport: document.visibilityState === 'hidden' ? 'sendBeacon' : 'xhr',
-        },
-        (result) => resolve(result === 1),
-      );
-    });
+  };
+  // By a name of its own, because the library keeps the settings of one that it knows.
+  const library = mixpanel.init(token, settings, crypto.randomUUID());
+  return async ({ path, at }) => {
+    described = undefined;
+    library.track('page_view', { path, time: at / 1000 }, { send_immediately: true });
+    return described !== undefined && sendEvent(host, described);
+  };
 }
