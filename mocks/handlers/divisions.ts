@@ -5,6 +5,7 @@ import { implement, type Actor } from '../core/implement';
 import { byName } from '../core/names';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
+import { upward } from '../core/upward';
 import type { DivisionRow } from '../world/rows';
 import type { World } from '../world/world';
 import { inOrder } from '../rules/order';
@@ -23,10 +24,9 @@ const floorsOf = (world: World, officeId: string) =>
       .filter((row) => row.type === 'area' && row.parent_id === null),
   ).map(({ id, name }) => ({ id, name }));
 
-/** A division with its offices and, as a tree, with everything below it. */
-function view(world: World, row: DivisionRow, tree: boolean, floors: boolean): Division {
+/** A division with its offices, without what’s below it. */
+function view(world: World, row: DivisionRow, floors: boolean): Division {
   const { id, name, parent_id, organization_id } = row;
-  const siblings = world.tables.divisions.by('organization', organization_id);
   return {
     id,
     name,
@@ -40,26 +40,46 @@ function view(world: World, row: DivisionRow, tree: boolean, floors: boolean): D
       name: office.name,
       floors: floors ? floorsOf(world, office.id) : [],
     })),
-    children: tree
-      ? byName(siblings.filter((child) => child.parent_id === id)).map((child) =>
-          view(world, child, tree, floors),
-        )
-      : [],
+    children: [],
     updated_at: versionOf(world, row),
   };
 }
 
+/**
+ * Divisions inside each other. Stored ones may have lost their parent or contain each other: those at the top of what can be reached
+ * by no other way, in the order of their names, are at the top.
+ */
+function treeOf(world: World, rows: readonly DivisionRow[], floors: boolean): Division[] {
+  const named = byName(rows);
+  const ids = new Set(named.map(({ id }) => id));
+  const placed = new Set<string>();
+  const put = (top: DivisionRow): Division => {
+    const answer = view(world, top, floors);
+    placed.add(top.id);
+    for (const parents = [answer]; parents.length > 0;) {
+      const parent = parents.pop();
+      for (const row of named) {
+        if (!parent || row.parent_id !== parent.id || placed.has(row.id)) continue;
+        placed.add(row.id);
+        const child = view(world, row, floors);
+        parent.children.push(child);
+        parents.push(child);
+      }
+    }
+    return answer;
+  };
+  const isTop = ({ parent_id }: DivisionRow) => parent_id === null || !ids.has(parent_id);
+  const tops = named.filter(isTop).map(put);
+  return [...tops, ...named.flatMap((row) => (placed.has(row.id) ? [] : [put(row)]))];
+}
+
 /** Refuses a parent that’s below the division itself, with the path that would form a cycle. */
 function checkParent(world: World, actor: Actor, id: string, parentId: string): void {
-  const path: string[] = [];
-  for (let at: string | null = parentId; at !== null;) {
-    const row: DivisionRow = find(world, actor, at);
-    path.push(row.name);
-    if (row.id === id) {
-      refuse(422, { parent_id: `A division can’t contain itself: ${path.join(' → ')}` });
-    }
-    at = row.parent_id;
-  }
+  const above = upward(find(world, actor, parentId), (each) => world.tables.divisions.get(each));
+  const own = above.findIndex((row) => row.id === id);
+  if (own < 0) return;
+  const path = above.slice(0, own + 1).map(({ name }) => name);
+  refuse(422, { parent_id: `A division can’t contain itself: ${path.join(' → ')}` });
 }
 
 function placeOffices(world: World, actor: Actor, id: string, officeIds: readonly string[]): void {
@@ -76,11 +96,12 @@ function placeOffices(world: World, actor: Actor, id: string, officeIds: readonl
 export const divisionsHandlers = implement(divisions, {
   list: ({ world, actor, query }) => {
     const rows = world.tables.divisions.by('organization', actor.organization.id);
-    const tree = query.return_type === 'tree';
+    const floors = query.return_floors ?? false;
     return {
-      elements: byName(rows.filter((row) => !tree || row.parent_id === null)).map((row) =>
-        view(world, row, tree, query.return_floors ?? false),
-      ),
+      elements:
+        query.return_type === 'tree'
+          ? treeOf(world, rows, floors)
+          : byName(rows).map((row) => view(world, row, floors)),
     };
   },
 
@@ -95,12 +116,12 @@ export const divisionsHandlers = implement(divisions, {
     });
     if (body.offices) placeOffices(world, actor, row.id, body.offices);
     broadcast(world, row, 'division', 'created');
-    return view(world, row, false, false);
+    return view(world, row, false);
   },
 
   update: ({ world, actor, params, body }) => {
     const row = find(world, actor, params.id);
-    checkVersion(body.updated_at, versionOf(world, row), () => view(world, row, false, false));
+    checkVersion(body.updated_at, versionOf(world, row), () => view(world, row, false));
     if (body.parent_id) checkParent(world, actor, row.id, body.parent_id);
     const next = world.tables.divisions.update(row.id, {
       name: body.name ?? row.name,
@@ -109,7 +130,7 @@ export const divisionsHandlers = implement(divisions, {
     });
     if (body.offices) placeOffices(world, actor, row.id, body.offices);
     broadcast(world, next, 'division', 'updated');
-    return view(world, next, false, false);
+    return view(world, next, false);
   },
 
   remove: ({ world, actor, params }) => {

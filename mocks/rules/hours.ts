@@ -1,3 +1,4 @@
+import { upward } from '../core/upward';
 import { WEEKDAYS, type Weekday } from '@/api/schemas/enums';
 import type { Refusal } from '@/api/schemas/places';
 import type { HoursRow, OfficeRow, ResourceRow } from '../world/rows';
@@ -124,13 +125,7 @@ export function without(open: readonly Span[], cuts: readonly Span[]): readonly 
 
 /** The chain of areas above a resource, the resource itself first. */
 export function ancestry(world: World, resource: ResourceRow): ResourceRow[] {
-  const chain: ResourceRow[] = [];
-  for (let at: ResourceRow | undefined = resource; at;) {
-    chain.push(at);
-    const parent: string | null = at.parent_id;
-    at = parent === null || chain.length > 20 ? undefined : world.tables.resources.get(parent);
-  }
-  return chain;
+  return upward(resource, (id) => world.tables.resources.get(id));
 }
 
 type Closed = NonNullable<OpenDay['closed']>;

@@ -1,3 +1,4 @@
+import { upward } from '../core/upward';
 import type { ManagedResource } from '@/api/schemas/permissions';
 import * as views from '../core/views';
 import type { ResourceRow } from '../world/rows';
@@ -40,12 +41,5 @@ export function managesResource(world: World, userId: string, resource: Resource
   const granted = new Set(
     grantsOf(world, userId, resource.organization_id).map(({ resource_id }) => resource_id),
   );
-  for (
-    let at: ResourceRow | undefined = resource;
-    at;
-    at = at.parent_id === null ? undefined : world.tables.resources.get(at.parent_id)
-  ) {
-    if (granted.has(at.id)) return true;
-  }
-  return false;
+  return upward(resource, (id) => world.tables.resources.get(id)).some(({ id }) => granted.has(id));
 }

@@ -1,3 +1,4 @@
+import { upward } from '../core/upward';
 import type { MediasPatch, ResourcePatch, ResourceWrite } from '@/api/schemas/resource-writes';
 import type { Media } from '@/api/schemas/places';
 import type { ResourceType } from '@/api/schemas/enums';
@@ -104,13 +105,9 @@ function parentOf(
 
 /** Refuses a parent that’s inside the resource itself. */
 function checkCycle(world: World, id: string, parent: ResourceRow | undefined): void {
-  for (
-    let at = parent;
-    at;
-    at = at.parent_id === null ? undefined : world.tables.resources.get(at.parent_id)
-  ) {
-    if (at.id === id) refuse(422, { parent_id: 'A place can’t contain itself' });
-  }
+  const above = upward(parent, (each) => world.tables.resources.get(each));
+  if (above.some((area) => area.id === id))
+    refuse(422, { parent_id: 'A place can’t contain itself' });
 }
 
 /** An uploaded picture; one that never arrived is refused (RES-9). */

@@ -48,15 +48,40 @@ type TreeProps = {
 };
 
 /** All rows of a tree, from top to bottom. */
-const flat = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
-  nodes.flatMap((node) => [node, ...flat(node.children)]);
+const flat = (nodes: readonly TreeNode[]): readonly TreeNode[] => inSight(nodes, () => true);
+
+/** Deeper levels than this are shown as one: there’s no room for more, and no browser renders a thousand inside each other. */
+const DEEPEST = 20;
+
+/** The rows with everything below the deepest level directly in its rows. */
+function shallow(nodes: readonly TreeNode[], level = 1): readonly TreeNode[] {
+  const isDeepest = level === DEEPEST;
+  return nodes.map((node) =>
+    node.children.length === 0
+      ? node
+      : {
+          ...node,
+          children: isDeepest
+            ? flat(node.children).map((each) => ({ ...each, children: [] }))
+            : shallow(node.children, level + 1),
+        },
+  );
+}
 
 /** The rows that aren’t inside collapsed ones. */
-const inSight = (nodes: readonly TreeNode[], expanded: ReadonlySet<string>): readonly TreeNode[] =>
-  nodes.flatMap((node) => [
-    node,
-    ...(expanded.has(node.id) ? inSight(node.children, expanded) : []),
-  ]);
+function inSight(
+  nodes: readonly TreeNode[],
+  isExpanded: (id: string) => boolean,
+): readonly TreeNode[] {
+  const found: TreeNode[] = [];
+  const waiting = nodes.toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    found.push(node);
+    if (!isExpanded(node.id)) continue;
+    for (const child of node.children.toReversed()) waiting.push(child);
+  }
+  return found;
+}
 
 /**
  * Nested rows, in the ARIA treegrid pattern: arrows move, expand, and collapse, letters search, Enter selects.
@@ -66,7 +91,7 @@ const inSight = (nodes: readonly TreeNode[], expanded: ReadonlySet<string>): rea
  */
 export function Tree({
   label,
-  nodes,
+  nodes: given,
   expanded,
   onExpandedChange,
   selected,
@@ -77,6 +102,7 @@ export function Tree({
   onMovingChange,
 }: TreeProps) {
   const { t } = useTranslation();
+  const nodes = useMemo(() => shallow(given), [given]);
   // Every rendered row calls this, and there may be thousands.
   const byId = useMemo(() => new Map(flat(nodes).map((node) => [node.id, node])), [nodes]);
   const isTarget = (id: string, target: string): boolean =>
@@ -88,7 +114,7 @@ export function Tree({
     isMovable: (id) => byId.get(id)?.movable === true,
     landingOf: (id, target) => (isTarget(id, target) ? 'onto' : undefined),
     neighborOf: (id, step) => {
-      const shown = inSight(nodes, expanded);
+      const shown = inSight(nodes, (each) => expanded.has(each));
       const parent = shown.find(({ children }) => children.some((child) => child.id === id))?.id;
       const places = shown.filter((node) => node.id === parent || isTarget(id, node.id));
       return places[places.findIndex((node) => node.id === parent) + step]?.id;

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { offices as api } from '@/api/offices';
 import type { Division } from '@/api/schemas/places';
 import { compareNatural } from '@/domain/text/natural';
-import { divisionsQuery } from '@/session/where';
+import { byParent, everyBelow, soundParents } from '@/domain/places/parents';
+import { divisionsQuery, everyDivision } from '@/session/where';
 
 /** The row for offices without a division. */
 export const NO_DIVISION = 'none';
@@ -35,6 +36,10 @@ type OfficeOf = Division['offices'][number];
 /** The whole tree, and everything in it by id. */
 export interface Places {
   readonly roots: readonly Division[];
+  /** The divisions directly in each division, by its id. */
+  readonly below: ReadonlyMap<string | null, readonly Division[]>;
+  /** The division that contains each one; null at the top. */
+  readonly parents: ReadonlyMap<string, string | null>;
   /** Offices without a division. */
   readonly loose: readonly OfficeOf[];
   readonly byId: ReadonlyMap<string, Placed>;
@@ -45,11 +50,9 @@ export interface Places {
 const byName = <T extends { readonly name: string }>(rows: readonly T[]): readonly T[] =>
   rows.toSorted((a, b) => compareNatural(a.name, b.name));
 
-const within = (divisions: readonly Division[]): Division[] =>
-  divisions.flatMap((division) => [division, ...within(byName(division.children) as Division[])]);
-
 /**
- * Combines divisions and offices: the tree only contains offices that are in a division.
+ * Combines divisions and offices: the tree only contains offices that are in a division. All divisions are somewhere in it, even if
+ * a server’s contain each other or have a parent that’s missing.
  * @param tree divisions with everything below them
  * @param offices all offices of the organization
  */
@@ -57,8 +60,11 @@ export function placesOf(
   tree: readonly Division[],
   offices: readonly { readonly id: string; readonly name: string }[],
 ): Places {
-  const roots = byName(tree);
-  const divisions = within(roots);
+  const every = byName(everyDivision(tree));
+  const parents = soundParents(every);
+  const below = byParent(every, parents);
+  const roots = below.get(null) ?? [];
+  const divisions = everyBelow(roots, ({ id }) => below.get(id) ?? []);
   const byId = new Map<string, Placed>();
   const addOffice = ({ id, name, floors }: OfficeOf, divisionId: string | null): void => {
     byId.set(id, { kind: 'office', id, name, divisionId });
@@ -77,7 +83,7 @@ export function placesOf(
     offices.filter(({ id }) => !byId.has(id)).map(({ id, name }) => ({ id, name, floors: [] })),
   );
   for (const office of loose) addOffice(office, null);
-  return { roots, loose, byId, divisions };
+  return { roots, below, parents, loose, byId, divisions };
 }
 
 /** The tree as the page shows it; `places` is undefined until both divisions and offices are known. */
@@ -93,17 +99,23 @@ export function useDivisions() {
   };
 }
 
-/** A division and those above it, from itself upward. Ends if a server’s divisions contain each other. */
-function upward(places: Places, id: string): readonly Division[] {
-  const found = new Map<string, Division>();
-  for (let at: string | null = id; at !== null && !found.has(at);) {
-    const placed = places.byId.get(at);
+/** A division and those above it, from itself upward. */
+function upward({ byId, parents }: Places, id: string): readonly Division[] {
+  const found: Division[] = [];
+  for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) {
+    const placed = byId.get(at);
     if (placed?.kind !== 'division') break;
-    found.set(at, placed.division);
-    at = placed.division.parent_id;
+    found.push(placed.division);
   }
-  return [...found.values()];
+  return found;
 }
+
+/** This many names of a path are shown; of a longer one, those in the middle aren’t. */
+const SHOWN = 6;
+
+/** A path on one line. */
+export const pathText = (path: readonly string[]): string =>
+  (path.length > SHOWN ? [...path.slice(0, 1), '…', ...path.slice(1 - SHOWN)] : path).join(' → ');
 
 /** The names from the top down to a division, inclusive. */
 export const pathTo = (places: Places, id: string): readonly string[] =>

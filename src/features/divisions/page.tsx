@@ -16,7 +16,7 @@ import { Inline, Stack } from '@/ui/stack';
 import { Tree, type TreeNode } from '@/ui/tree';
 import { showProblem } from '@/writes/problem';
 import { subjectOf, useDivisionActions } from './actions';
-import { circle, NO_DIVISION, useDivisions, type Places } from './model';
+import { circle, NO_DIVISION, useDivisions, type Places, pathText } from './model';
 import { Panel } from './panel/panel';
 
 /** Divisions with their offices and floors, as a tree in which each can be moved. */
@@ -39,7 +39,7 @@ export function DivisionsPage() {
     const target = places.byId.get(to)?.name ?? t(isDivision ? 'topLevel' : 'none');
     const path = isDivision ? circle(places, id, to) : undefined;
     if (path) {
-      toasts.show({ tone: 'error', text: t('circle', { path: path.join(' → ') }) });
+      toasts.show({ tone: 'error', text: t('circle', { path: pathText(path) }) });
       return;
     }
     setTouched(subjectOf(id));
@@ -120,24 +120,27 @@ function DivisionTree({ places, open, onOpen, ...moves }: DivisionTreeProps) {
       children: [],
     })),
   });
-  const nodeOf = (division: Division): TreeNode => {
-    const placed = places.divisions.filter(({ parent_id }) => parent_id === division.id);
-    return {
+  const nodes = new Map<string, TreeNode>();
+  const nodesIn = (id: string | null): readonly TreeNode[] =>
+    (places.below.get(id) ?? []).flatMap((division) => nodes.get(division.id) ?? []);
+  // Parents come first, so that from the end, the nodes of what a division contains are there.
+  for (const division of places.divisions.toReversed()) {
+    nodes.set(division.id, {
       id: division.id,
       label: division.name,
       icon: <IconLayers />,
       note: t('offices', { count: division.offices.length }),
       movable: true,
       accepts: true,
-      children: [...placed.map(nodeOf), ...division.offices.map(officeNode)],
-    };
-  };
+      children: [...nodesIn(division.id), ...division.offices.map(officeNode)],
+    });
+  }
   return (
     <Tree
       {...moves}
       label={t('tree')}
       nodes={[
-        ...places.roots.map(nodeOf),
+        ...nodesIn(null),
         {
           id: NO_DIVISION,
           label: t('none'),

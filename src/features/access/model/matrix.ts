@@ -1,3 +1,4 @@
+import { ancestorAreaIds } from '@/domain/places/areas';
 import type { Resource } from '@/api/schemas/places';
 import { ruleSourceOf, accessStateOf, type AccessRules, type AccessState } from '@/domain/access';
 import type { LocalDate } from '@/domain/time';
@@ -65,13 +66,6 @@ export function matrixOf({ rules, places, shown, today }: Question): Matrix {
   return { teams: [...new Set(rows.flatMap(({ teams }) => [...teams.keys()]))], rows };
 }
 
-function floorName(
-  byId: ReadonlyMap<string, Resource>,
-  { parent_id }: Resource,
-): string | undefined {
-  let at = parent_id === null ? undefined : byId.get(parent_id);
-  for (let step = 0; at && at.parent_id !== null && step < 20; step += 1) {
-    at = byId.get(at.parent_id);
-  }
-  return at?.name;
+function floorName(byId: ReadonlyMap<string, Resource>, place: Resource): string | undefined {
+  return byId.get(ancestorAreaIds(byId, place).at(-1) ?? '')?.name;
 }

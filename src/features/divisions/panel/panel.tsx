@@ -23,6 +23,7 @@ import {
   circle,
   movedByDeleting,
   NO_DIVISION,
+  pathText,
   pathTo,
   type PlacedFloor,
   type PlacedOffice,
@@ -153,7 +154,7 @@ function DivisionForm({ places, division, onCreated, onWritten }: DivisionFormPr
       },
   });
   const revert = useWrite(divisions.update);
-  const pathOf = (id: string) => pathTo(places, id).join(' → ');
+  const pathOf = (id: string) => pathText(pathTo(places, id));
   const form = useResourceForm({
     name: `division.${division?.id ?? 'new'}`,
     schema: FormWrite,
@@ -166,7 +167,7 @@ function DivisionForm({ places, division, onCreated, onWritten }: DivisionFormPr
     entity: { schema: Division, valuesOf },
     check: ({ parent_id }) => {
       const path = division && parent_id !== null && circle(places, division.id, parent_id);
-      return path ? { parent_id: t('circle', { path: path.join(' → ') }) } : {};
+      return path ? { parent_id: t('circle', { path: pathText(path) }) } : {};
     },
     save: async ({ values, changes, version }) => {
       if (division) {
@@ -227,7 +228,7 @@ function DivisionDeletion({ places, division, onPickUp, onDelete }: DeletionProp
     );
   }
   const { children, offices } = movedByDeleting(division);
-  const up = parent_id === null ? t('topLevel') : pathTo(places, parent_id).join(' → ');
+  const up = parent_id === null ? t('topLevel') : pathText(pathTo(places, parent_id));
   return (
     <ImpactPreview
       title={t('impact', { name })}
@@ -274,7 +275,7 @@ function OfficeDivision({ places, office, onMove }: OfficeDivisionProps) {
         options={[
           ...places.divisions.map(({ id }) => ({
             value: id,
-            label: pathTo(places, id).join(' → '),
+            label: pathText(pathTo(places, id)),
           })),
           { value: NO_DIVISION, label: t('none') },
         ]}

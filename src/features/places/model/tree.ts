@@ -1,5 +1,6 @@
 import type { Resource } from '@/api/schemas/places';
 import { ancestorAreaIds } from '@/domain/places/areas';
+import { byParent, everyBelow, soundParents } from '@/domain/places/parents';
 
 /** A row of the tree: an office, or a floor, area, or place in it. */
 export interface Branch {
@@ -23,24 +24,31 @@ interface TreeOf {
   readonly withEmpty: boolean;
 }
 
-/** Offices, their floors, areas, and places. */
+/**
+ * Offices, their floors, areas, and places. A place whose area is missing is directly in its office, and so is the first of areas
+ * that contain each other.
+ */
 export function treeOf({ rows, all, offices, withEmpty }: TreeOf): readonly Branch[] {
-  const byId = new Map(all.map((place) => [place.id, place]));
-  const shown = withAbove(rows, byId);
+  const parents = soundParents(all);
+  const areas = new Map(
+    all.map((place) => [
+      place.id,
+      { parent_id: parents.get(place.id) ?? null, office_id: place.office_id },
+    ]),
+  );
+  const shown = withAbove(rows, parents);
   const below = new Map<string, Resource[]>();
   const counts = new Map<string, number>();
   for (const place of all) {
     if (!shown.has(place.id)) continue;
-    const parent = place.parent_id ?? place.office_id;
+    const parent = parents.get(place.id) ?? place.office_id;
     const siblings = below.get(parent);
     if (siblings) siblings.push(place);
     else below.set(parent, [place]);
     if (place.type === 'area') continue;
-    const above = ancestorAreaIds(byId, place);
-    // What belongs to a missing area is in no office’s tree.
-    const top = above.length > 0 ? byId.get(above.at(-1) ?? '') : place;
-    const holders = top?.parent_id === null ? [...above, place.office_id] : above;
-    for (const id of [place.id, ...holders]) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const above = ancestorAreaIds(areas, { parent_id: parents.get(place.id) ?? null });
+    const { office_id } = areas.get(above.at(-1) ?? '') ?? place;
+    for (const id of [place.id, ...above, office_id]) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const branchOf = (id: string, name: string, officeId: string, place?: Resource): Branch => {
     let children: readonly Branch[] | undefined;
@@ -66,44 +74,30 @@ export function treeOf({ rows, all, offices, withEmpty }: TreeOf): readonly Bran
 /** The ids of some places and of everything that contains them. */
 function withAbove(
   rows: readonly Resource[],
-  byId: ReadonlyMap<string, Resource>,
+  parents: ReadonlyMap<string, string | null>,
 ): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { id } of rows) {
     // The parents of a place that was already found are included.
     for (let at: string | null = id; at !== null && !found.has(at);) {
       found.add(at);
-      at = byId.get(at)?.parent_id ?? null;
+      at = parents.get(at) ?? null;
     }
   }
   return found;
 }
 
-/** A place with everything in it, parents first. */
+/** Some places with everything in them, parents first. */
 export function withDescendants(all: readonly Resource[], ids: readonly string[]): Resource[] {
-  const below = new Map<string, Resource[]>();
-  for (const place of all) {
-    if (place.parent_id === null) continue;
-    const siblings = below.get(place.parent_id);
-    if (siblings) siblings.push(place);
-    else below.set(place.parent_id, [place]);
-  }
-  const byId = new Map(all.map((place) => [place.id, place]));
-  const found = new Map<string, Resource>();
-  const queue = ids.flatMap((id) => byId.get(id) ?? []);
-  // Grows during the loop, so that parents come first.
-  for (const place of queue) {
-    if (found.has(place.id)) continue;
-    found.set(place.id, place);
-    queue.push(...(below.get(place.id) ?? []));
-  }
-  const isBelowAnother = (place: Resource): boolean =>
-    place.parent_id !== null && found.has(place.parent_id);
-  const ordered: Resource[] = [];
-  const put = (place: Resource): void => {
-    ordered.push(place);
-    for (const child of below.get(place.id) ?? []) put(child);
+  const parents = soundParents(all);
+  const below = byParent(all, parents);
+  const chosen = new Set(ids);
+  const isInAnother = (id: string): boolean => {
+    for (let at = parents.get(id) ?? null; at !== null; at = parents.get(at) ?? null)
+      if (chosen.has(at)) return true;
+    return false;
   };
-  for (const place of found.values()) if (!isBelowAnother(place)) put(place);
-  return ordered;
+  const byId = new Map(all.map((place) => [place.id, place]));
+  const tops = ids.flatMap((id) => (isInAnother(id) ? [] : (byId.get(id) ?? [])));
+  return everyBelow(tops, ({ id }) => below.get(id) ?? []);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { peopleNamed, personById, teamsOf } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
-import { divisionsQuery, useWhere } from '@/session/where';
+import { divisionsQuery, everyDivision, useWhere } from '@/session/where';
 import { Checkbox } from '@/ui/checkbox';
 import { ErrorState } from '@/ui/error-state';
 import { Popover } from '@/ui/popover';
@@ -139,10 +139,8 @@ function People({ chosen, onChange }: ChoicesProps) {
 }
 
 /** Every office below a division. */
-const officesIn = ({ offices, children }: Division): string[] => [
-  ...offices.map(({ id }) => id),
-  ...children.flatMap(officesIn),
-];
+const officesIn = (division: Division): string[] =>
+  everyDivision([division]).flatMap(({ offices }) => offices.map(({ id }) => id));
 
 /** Additional offices, by division. */
 function Offices({ chosen, onChange }: ChoicesProps) {
@@ -153,7 +151,11 @@ function Offices({ chosen, onChange }: ChoicesProps) {
   const others = offices.filter(({ id }) => id !== here?.id);
   const groups = (tree.data?.elements ?? []).map((division) => {
     const ids = new Set(officesIn(division));
-    return { name: division.name, offices: others.filter(({ id }) => ids.has(id)) };
+    return {
+      id: division.id,
+      name: division.name,
+      offices: others.filter(({ id }) => ids.has(id)),
+    };
   });
   const grouped = new Set(groups.flatMap((group) => group.offices.map(({ id }) => id)));
   const rest = others.filter(({ id }) => !grouped.has(id));
@@ -166,7 +168,7 @@ function Offices({ chosen, onChange }: ChoicesProps) {
           const ids = group.offices.map(({ id }) => id);
           const count = ids.filter((id) => chosen.includes(id)).length;
           return (
-            <fieldset key={group.name} className={css.division}>
+            <fieldset key={group.id} className={css.division}>
               <legend className={css.legend}>
                 <Checkbox
                   label={group.name}
