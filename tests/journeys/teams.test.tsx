@@ -187,7 +187,7 @@ describe('deleting a team', () => {
     await waitFor(() =>
       expect(usesOf(server, again)).toEqual({ places: before.places, policies: 0 }),
     );
-    await press('Undo');
+    await press('Try again');
     await waitFor(() => expect(usesOf(server, again)).toEqual(before));
     const all = [...server.world.tables.teams.all()].filter(({ name }) => name === 'Finance');
     expect(all).toHaveLength(1);

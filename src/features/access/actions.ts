@@ -8,11 +8,11 @@ import { instantMs, formatServerInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { callOperation } from '@/parts/large/call';
 import { callOf, fromAnswer, type Call } from '@/parts/large/endpoints';
-import { runAndAnnounce } from '@/writes/run-and-announce';
+import { actOnOne } from '@/parts/large/each';
+import { showProblem } from '@/writes/problem';
 import { before, copyOf } from '@/writes/copy';
-import { sequence } from '@/writes/sequence';
 import type { Operation } from '@/writes/large/types';
-import { undoCreation, writer, type Write } from '@/writes/write';
+import { undoCreation, writer } from '@/writes/write';
 import type { Grant } from './model/grants';
 import { t } from './text';
 
@@ -56,20 +56,11 @@ const putCall = (
         body,
       });
 
-const put = (
-  write: Write,
-  { id: permissionId, resource, target_type, target_id }: PermissionRef,
-  body: PermissionPut,
-) =>
-  target_type === 'team'
-    ? write(resourcePermissions.updateTeamPermission, {
-        params: { id: resource.id, permissionId, teamId: target_id },
-        body,
-      })
-    : write(resourcePermissions.updateUserPermission, {
-        params: { id: resource.id, permissionId, userId: target_id },
-        body,
-      });
+const approvalCall = (
+  { id }: Resource,
+  is_approvable: boolean,
+  updated_at: string | undefined,
+): Call => callOf(resourceEditing.update, { params: { id }, body: { is_approvable, updated_at } });
 
 type Period = Pick<AdditionalAccess, 'id' | 'start' | 'end'>;
 
@@ -240,32 +231,22 @@ export function useAccessActions() {
      * also restores their own values.
      */
     setApproval: (place: Resource, on: boolean, own: readonly ResourcePermission[]) =>
-      runAndAnnounce(
-        {
-          subject: SUBJECT,
-          done: t(on ? 'done.approval' : 'done.noApproval', { place: place.name }),
-        },
-        () =>
-          sequence(client, (step) =>
-            step(
-              (go) =>
-                go(resourceEditing.update, {
-                  params: { id: place.id },
-                  body: { is_approvable: on, updated_at: place.updated_at },
-                }),
-              async (go, saved) => {
-                await go(resourceEditing.update, {
-                  params: { id: place.id },
-                  body: { is_approvable: place.is_approvable, updated_at: saved?.updated_at },
-                });
-                for (const permission of own) {
-                  const { is_approvable } = permission;
-                  if (is_approvable !== place.is_approvable)
-                    await put(go, permission, { is_approvable });
-                }
-              },
-            ),
-          ),
-      ),
+      actOnOne(client, {
+        subject: SUBJECT,
+        words: t(on ? 'done.approval' : 'done.noApproval', { place: place.name }),
+        operation: callOperation({
+          what: place.name,
+          call: approvalCall(place, on, place.updated_at),
+          back: [
+            { call: approvalCall(place, place.is_approvable, fromAnswer('updated_at')) },
+            ...own
+              .filter(({ is_approvable }) => is_approvable !== place.is_approvable)
+              .map((each) => ({ call: putCall(each, { is_approvable: each.is_approvable }) })),
+          ],
+        }),
+      }).catch((error: unknown) => {
+        showProblem(error);
+        throw error;
+      }),
   };
 }

@@ -1,12 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { calendars } from '@/api/calendars';
 import type { Calendar, CalendarWrite } from '@/api/schemas/calendars';
 import type { Integration } from '@/api/schemas/integrations';
 import { i18n } from '@/lib/i18n';
+import { callOperation } from '@/parts/large/call';
+import { carryEach, undoOfEach } from '@/parts/large/each';
+import { callOf, fromAnswer, type Call } from '@/parts/large/endpoints';
 import { calendarBody } from '@/parts/clash/calendar-body';
 import { useSession } from '@/session';
 import { showDone, showFailed } from '@/ui/show-done';
-import { batch, forEach, type EachResult } from '@/writes/batch';
+import type { EachResult } from '@/writes/batch';
 import { before } from '@/writes/copy';
 import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
@@ -21,6 +24,33 @@ const t = i18n.getFixedT(null, 'calendars');
 
 /** A calendar’s settings. */
 export type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
+
+const FIELDS = [
+  'organization_id',
+  'source',
+  'type',
+  'reference_id',
+  'integration_id',
+  'is_enabled',
+  'is_pull_enabled',
+  'is_push_enabled',
+] as const satisfies readonly (keyof CalendarWrite)[];
+
+/**
+ * Writes a calendar as it then is, with some changes: what someone else turned off in the meantime stays off. Unchanged, it
+ * requests a full sync.
+ */
+const writing = (id: string, changes: Partial<Switches> = {}): Call => {
+  const now = Object.fromEntries(FIELDS.map((field) => [field, fromAnswer(field)]));
+  const body = { ...now, sync_events: true, sync_leaves: false, ...changes };
+  const params = { id };
+  return {
+    ...callOf(calendars.get, { params }),
+    endpoint: calendars.update.id,
+    input: { params, body },
+    reads: callOf(calendars.get, { params }),
+  };
+};
 
 /** Names what failed, or says that everything succeeded. */
 function reportEach(
@@ -44,73 +74,67 @@ function reportEach(
 }
 
 /** The actions on calendars. */
-export function useCalendarActions() {
-  const client = useQueryClient();
-  const { organization } = useSession();
+export function calendarActions(client: QueryClient, organizationId: string) {
   const write = writer(client);
 
   return {
     /** Links rooms to the provider’s calendars with their names. There’s no call to unlink them, so Undo turns them off. */
-    link: async (rows: readonly CalendarRow[], { id, type, name }: Integration): Promise<void> => {
-      if (type === 'avigilon') return;
-      const made: string[] = [];
-      const result = await batch(client, (send) =>
-        forEach(rows, async ({ referenceId }) => {
-          const calendar = await send(calendars.create, {
-            body: {
-              organization_id: organization.id,
-              source: type,
-              type: 'resource',
-              reference_id: referenceId,
-              integration_id: id,
-              is_enabled: true,
-              is_pull_enabled: true,
-              is_push_enabled: true,
-              sync_events: true,
-              sync_leaves: false,
-            },
-          });
-          if (calendar) made.push(calendar.id);
-        }),
-      );
-      if (made.length > 0) {
-        announceDone(undefined, {
-          subject: SUBJECT,
-          label: t('done.linked', { count: made.length, name }),
-          things: new Set(made),
-          undone: () => t('done.turnedOff', { count: made.length }),
-          run: () =>
-            batch(client, async (send) => {
-              const off = await forEach(made, async (each) =>
-                send(calendars.update, {
-                  params: { id: each },
-                  body: await calendarBody(client, each, { is_enabled: false }),
-                }),
-              );
-              if (off.failed[0]) throw off.failed[0].error;
+    link: async (
+      rows: readonly CalendarRow[],
+      { id, type, name }: Integration,
+    ): Promise<EachResult<CalendarRow>> => {
+      if (type === 'avigilon') return { done: [], failed: [] };
+      const list = callOf(calendars.list, { query: { integrationId: [id] } });
+      const outcome = await carryEach(client, rows, {
+        words: t('done.linked', { count: rows.length, name }),
+        operationOf: (row) =>
+          callOperation({
+            what: row.name,
+            call: callOf(calendars.create, {
+              body: {
+                organization_id: organizationId,
+                source: type,
+                type: 'resource',
+                reference_id: row.referenceId,
+                integration_id: id,
+                is_enabled: true,
+                is_pull_enabled: true,
+                is_push_enabled: true,
+                sync_events: true,
+                sync_leaves: false,
+              },
             }),
-        });
+            back: [{ call: writing(fromAnswer('id'), { is_enabled: false }) }],
+            creates: { list, known: [], of: 'calendar' },
+          }),
+      });
+      const { length: count } = outcome.done;
+      if (outcome.id !== undefined) {
+        const label = t('done.linked', { count, name });
+        const undone = () => t('done.turnedOff', { count });
+        announceDone(
+          undefined,
+          undoOfEach(client, { id: outcome.id, subject: SUBJECT, label, undone }),
+        );
       }
-      reportEach(result, t('done.linked', { count: rows.length, name }), 'linked');
+      reportEach(outcome, t('done.linked', { count: rows.length, name }), 'linked');
+      return outcome;
     },
 
-    /** Runs a full sync of some calendars, which is the answer to any failure. */
+    /** Runs a full sync of some calendars, which is the answer to any failure and can’t be undone. */
     again: async (rows: readonly CalendarRow[]): Promise<void> => {
-      const result = await batch(client, (send) =>
-        forEach(rows, async ({ calendar }) => {
-          if (!calendar) return;
-          await send(calendars.update, {
-            params: { id: calendar.id },
-            body: await calendarBody(client, calendar.id),
-          });
-        }),
-      );
+      const linked = rows.flatMap((row) => (row.calendar ? [{ ...row, id: row.calendar.id }] : []));
       const [only] = rows;
       const words =
         only && rows.length === 1
           ? t('done.again', { name: only.name })
           : t('done.againMany', { count: rows.length });
-      reportEach(result, words, 'again');
+      const outcome = await carryEach(client, linked, {
+        words,
+        isFinal: true,
+        operationOf: ({ id, name }) => callOperation({ what: name, call: writing(id), back: [] }),
+      });
+      reportEach(outcome, words, 'again');
     },
 
     /** Turns a calendar or a direction on or off. */
@@ -136,4 +160,7 @@ export function useCalendarActions() {
   };
 }
 
-export type CalendarActions = ReturnType<typeof useCalendarActions>;
+export type CalendarActions = ReturnType<typeof calendarActions>;
+
+export const useCalendarActions = (): CalendarActions =>
+  calendarActions(useQueryClient(), useSession().organization.id);

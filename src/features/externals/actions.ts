@@ -1,10 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { externals, ExternalWrite, type External } from '@/api/externals';
 import { i18n } from '@/lib/i18n';
+import { callOperation } from '@/parts/large/call';
+import { deletionOperation } from '@/parts/large/deletions';
+import { actOnEach } from '@/parts/large/each';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import { commitAlone } from '@/parts/impact/commit';
 import { copyOf } from '@/writes/copy';
-import { runAndAnnounce } from '@/writes/run-and-announce';
-import { sequence, type Step } from '@/writes/sequence';
+import type { EachResult } from '@/writes/batch';
+import type { Operation } from '@/writes/large/types';
 import { undoCreation, writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
 import { Taken } from './model';
@@ -23,25 +28,25 @@ export const bodyOf = (link: External): LinkBody => copyOf(ExternalWrite, link, 
 /** Whether a removed link can be created again: not if its object was deleted. */
 const hasThing = ({ object_name }: External): boolean => object_name !== null;
 
-const addStep = (step: Step, body: LinkBody) =>
-  step(
-    (write) => write(externals.create, { body }),
-    async (write, made) => {
-      if (made) await write(externals.remove, { params: { id: made.id } });
-    },
-  );
-
-const removeStep = (step: Step, link: External) =>
-  step(
-    (write) => write(externals.remove, { params: { id: link.id } }),
-    async (write) => {
-      if (hasThing(link)) await write(externals.create, { body: bodyOf(link) });
-    },
-  );
+/** How a link is removed, and created again with what it had. */
+const removalOf = (link: External): Operation => {
+  const { id, type, object_type, object_id } = link;
+  const list = callOf(externals.list, {
+    query: { type: [type], object_type: [object_type], object_id: [object_id] },
+  });
+  return deletionOperation({
+    what: nameOf(link),
+    id,
+    remove: callOf(externals.remove, { params: { id } }),
+    read: list,
+    again: hasThing(link)
+      ? { create: callOf(externals.create, { body: bodyOf(link) }), list, known: [id], after: [] }
+      : undefined,
+  });
+};
 
 /** The actions on links to other systems. All of them can be undone (UNDO-1). */
-export function useExternalActions() {
-  const client = useQueryClient();
+export function externalActions(client: QueryClient) {
   const write = writer(client);
   const t = i18n.getFixedT(null, 'externals');
   return {
@@ -70,33 +75,38 @@ export function useExternalActions() {
         (each) => each.external_id === external_id && each.id !== link.id,
       );
       if (existing) throw new Taken(existing);
-      return runAndAnnounce(
-        { subject: SUBJECT, done: t('done.changed', { name: nameOf(link) }), ownError: true },
-        () =>
-          sequence(client, async (step) => {
-            await removeStep(step, link);
-            return addStep(step, { ...bodyOf(link), external_id });
+      const done = t('done.changed', { name: nameOf(link) });
+      const body = { ...bodyOf(link), external_id };
+      return commitAlone(client, {
+        subject: SUBJECT,
+        done,
+        change: async () => [
+          removalOf(link),
+          callOperation({
+            what: nameOf(link),
+            call: callOf(externals.create, { body }),
+            back: [{ call: callOf(externals.remove, { params: { id: fromAnswer('id') } }) }],
+            creates: {
+              list: callOf(externals.list, { query: { type: [type], object_type: [object_type] } }),
+              known: present.elements.map(({ id }) => id),
+            },
           }),
-      );
+        ],
+      });
     },
 
-    /** Removes links. Links of deleted objects can’t be restored (UNDO-3). */
-    remove: (links: readonly External[]) => {
-      const [first] = links;
-      const name = first && nameOf(first);
-      return runAndAnnounce(
-        {
-          subject: SUBJECT,
-          done: t('done.removed', { count: links.length, name }),
-          undoable: links.some(hasThing),
-        },
-        () =>
-          sequence(client, async (step) => {
-            for (const link of links) await removeStep(step, link);
-          }),
-      );
-    },
+    /** Removes links; those that were refused are named (RACE-9). Links of deleted objects can’t be restored (UNDO-3). */
+    remove: (links: readonly External[]): Promise<EachResult<External>> =>
+      actOnEach(client, links, {
+        subject: SUBJECT,
+        isFinal: !links.some(hasThing),
+        wordsOf: (some) =>
+          t('done.removed', { count: some.length, name: some[0] && nameOf(some[0]) }),
+        operationOf: removalOf,
+      }),
   };
 }
 
-export type ExternalActions = ReturnType<typeof useExternalActions>;
+export type ExternalActions = ReturnType<typeof externalActions>;
+
+export const useExternalActions = (): ExternalActions => externalActions(useQueryClient());

@@ -10,6 +10,9 @@ import { Button } from '@/ui/button';
 import { IconDelete, IconEdit, IconPlus } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
 import { useLatest } from '@/ui/use-latest';
+import { failedText } from '@/parts/list/failed-text';
+import { useBulkFailure } from '@/parts/list/use-bulk-failure';
+import { showIfRefused } from '@/parts/large/each';
 import { SUBJECT, useExternalActions } from './actions';
 import { useColumns } from './list/columns';
 import { useExternals } from './model';
@@ -25,6 +28,7 @@ export function ExternalsPage() {
   const { open, show } = useOpenRow('link');
   const { query, links, systems } = useExternals();
   const actions = useExternalActions();
+  const failure = useBulkFailure();
 
   // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest({ actions, show });
@@ -46,10 +50,7 @@ export function ExternalsPage() {
         label: t('remove'),
         icon: <IconDelete />,
         danger: true,
-        onAction: () =>
-          void latest()
-            .actions.remove([link])
-            .catch(() => {}),
+        onAction: () => void showIfRefused(latest().actions.remove([link])).catch(() => {}),
       },
     ],
     [latest, t],
@@ -62,6 +63,15 @@ export function ExternalsPage() {
     sort: 'name',
     selectable: true,
   });
+  const remove = async (): Promise<void> => {
+    failure.show(undefined);
+    const result = await actions.remove(list.selected);
+    failure.show(
+      failedText(result, (some, why) =>
+        t('failed', { count: some.length, name: some[0] && nameOf(some[0]), why }),
+      ),
+    );
+  };
   return (
     <ManagedPage
       {...listStrings((name) => t(name))}
@@ -75,14 +85,11 @@ export function ExternalsPage() {
         </Button>
       }
       bulk={
-        <Button
-          size="small"
-          variant="dangerQuiet"
-          onClick={() => actions.remove(list.selected).catch(() => {})}
-        >
+        <Button size="small" variant="dangerQuiet" onClick={remove}>
           {t('removeMany', { count: list.selected.length })}
         </Button>
       }
+      bulkFailure={failure.notice}
       open={open}
       onOpen={({ id }) => show(id)}
     >

@@ -6,12 +6,14 @@ import type { Role } from '@/api/schemas/access';
 import { i18n } from '@/lib/i18n';
 import { showFailed } from '@/ui/show-done';
 import { callOperation } from '@/parts/large/call';
-import { actOnEach } from '@/parts/large/each';
+import { dismissChange, undoChange } from '@/parts/large/changes';
+import { actOnEach, carryEach, showIfRefused } from '@/parts/large/each';
 import { callOf } from '@/parts/large/endpoints';
 import { batch, forEach, type EachResult } from '@/writes/batch';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { PartialFailure } from '@/writes/partial-failure';
-import { problemText, showProblem } from '@/writes/problem';
+import { problemText } from '@/writes/problem';
+import type { Operation } from '@/writes/large/types';
 import { readFirst } from '@/writes/read-first';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence } from '@/writes/sequence';
@@ -53,21 +55,6 @@ async function sendOne(write: Write, invitation: Invitation): Promise<void> {
   if (reason) throw new Settled(reason);
 }
 
-/** Sends withdrawn invitations again. Those that can’t be sent are tried again by the next Undo. */
-async function restore(client: QueryClient, withdrawn: readonly Invitation[]): Promise<void> {
-  const { failed } = await batch(client, (write) =>
-    forEach(withdrawn, (each) => send(write, [each.email], each)),
-  );
-  const [first] = failed;
-  if (!first) return;
-  throw new PartialFailure(first.error, first.error, () =>
-    restore(
-      client,
-      failed.map(({ item }) => item),
-    ),
-  );
-}
-
 /**
  * Does something to invitations, unless the person has joined since the list was read: the server wouldn’t refuse that, and their
  * membership stays. Reports those that were settled by someone else (RACE-9).
@@ -97,11 +84,37 @@ async function forOpen(
   return { done, failed: failed.filter(({ error }) => !(error instanceof Settled)) };
 }
 
-/** Shows why the only one couldn’t be changed. Returns whether it could. */
-async function alone(work: Promise<EachResult<Invitation>>): Promise<boolean> {
-  const [first] = (await work).failed;
-  if (first) showProblem(first.error);
-  return !first;
+/** How an invitation is withdrawn, and sent again if it could still be answered. */
+const withdrawalOf = (invitation: Invitation): Operation => {
+  const { id, email, roles, team_ids } = invitation;
+  const body = { emails: [email], roles, team_ids };
+  return callOperation({
+    what: email,
+    call: callOf(invitations.remove, { params: { id } }),
+    back: isPending(invitation) ? [{ call: callOf(invitations.create, { body }) }] : [],
+  });
+};
+
+const withdrawn = (some: readonly Invitation[]): string =>
+  t('done.withdrawn', { count: some.length, email: some[0]?.email });
+
+/** Offers to send what was withdrawn and couldn’t be sent again; that was all that it was kept for. */
+async function settle(
+  client: QueryClient,
+  id: string,
+  lost: EachResult<Invitation>['failed'],
+): Promise<void> {
+  const [first] = lost;
+  if (!first) return dismissChange(client, id);
+  const restore = async (): Promise<void> => {
+    // Whoever has a new one is skipped.
+    const { left } = await undoChange(client, id);
+    if (left[0]) throw new Error(left[0].why);
+  };
+  announcePartialFailure(new PartialFailure(first.error, first.error, restore), {
+    subject: SUBJECT,
+    what: t('done.resent', { count: lost.length, email: first.item.email }),
+  });
 }
 
 /** The actions on invitations and the join link. */
@@ -117,16 +130,8 @@ export function invitationActions(client: QueryClient) {
       actOnEach(client, open, {
         subject: SUBJECT,
         isFinal: !open.some(isPending),
-        wordsOf: (some) => t('done.withdrawn', { count: some.length, email: some[0]?.email }),
-        operationOf: (invitation) => {
-          const { id, email, roles, team_ids } = invitation;
-          const body = { emails: [email], roles, team_ids };
-          return callOperation({
-            what: email,
-            call: callOf(invitations.remove, { params: { id } }),
-            back: isPending(invitation) ? [{ call: callOf(invitations.create, { body }) }] : [],
-          });
-        },
+        wordsOf: withdrawn,
+        operationOf: withdrawalOf,
       }),
     );
 
@@ -135,40 +140,39 @@ export function invitationActions(client: QueryClient) {
    * sends what couldn’t be sent after the old one was withdrawn.
    */
   const resend = async (list: readonly Invitation[]): Promise<EachResult<Invitation>> => {
-    const withdrawn = new Set<Invitation>();
     const kept: { readonly email: string; readonly why: string }[] = [];
     const sendAgain = async (write: Write, invitation: Invitation): Promise<void> => {
-      if (isPending(invitation)) {
-        // The server skips people whose invitation is pending, so that one is withdrawn first.
-        await remove(write, invitation);
-        withdrawn.add(invitation);
-        return sendOne(write, invitation);
-      }
       await sendOne(write, invitation);
+      if (isPending(invitation)) return;
       // An expired one couldn’t be restored, so it stays until the new one is sent, and does no harm if it stays longer.
       await remove(write, invitation).catch((error: unknown) => {
         if (!isMissing(error)) kept.push({ email: invitation.email, why: problemText(error) });
       });
     };
-    const { done, failed } = await forOpen(client, list, (open) =>
-      batch(client, (write) => forEach(open, (each) => sendAgain(write, each))),
-    );
+    let lost: EachResult<Invitation>['failed'] = [];
+    const { done, failed } = await forOpen(client, list, async (open) => {
+      // The server skips people whose invitation is pending, so those are withdrawn first, and kept until the new ones are sent.
+      const old = await carryEach(client, open.filter(isPending), {
+        words: withdrawn(open.filter(isPending)),
+        operationOf: withdrawalOf,
+      });
+      const isOut = new Set(old.done);
+      const sent = await batch(client, (write) =>
+        forEach(
+          open.filter((each) => isOut.has(each) || !isPending(each)),
+          (each) => sendAgain(write, each),
+        ),
+      );
+      lost = sent.failed.filter(
+        ({ item, error }) => isOut.has(item) && !(error instanceof Settled),
+      );
+      if (old.id !== undefined) await settle(client, old.id, lost);
+      return { done: sent.done, failed: [...old.failed, ...sent.failed] };
+    });
     if (done.length > 0) {
       announceDone(t('done.resent', { count: done.length, email: done[0]?.email }));
     }
     if (kept.length > 0) showFailed(t('expiredKept', { count: kept.length, ...kept[0] }));
-    const lost = failed.filter(({ item }) => withdrawn.has(item));
-    const [first] = lost;
-    if (first) {
-      const items = lost.map(({ item }) => item);
-      announcePartialFailure(
-        new PartialFailure(first.error, first.error, () => restore(client, items)),
-        {
-          subject: SUBJECT,
-          what: t('done.resent', { count: lost.length, email: first.item.email }),
-        },
-      );
-    }
     return { done, failed: failed.filter((each) => !lost.includes(each)) };
   };
 
@@ -216,10 +220,10 @@ export function invitationActions(client: QueryClient) {
 
     withdraw,
     /** Like {@link withdraw}, for one; reports a failure. */
-    withdrawOne: (invitation: Invitation) => alone(withdraw([invitation])),
+    withdrawOne: (invitation: Invitation) => showIfRefused(withdraw([invitation])),
     resend,
     /** Like {@link resend}, for one; reports a failure. */
-    resendOne: (invitation: Invitation) => alone(resend([invitation])),
+    resendOne: (invitation: Invitation) => showIfRefused(resend([invitation])),
 
     /** Turns the join link on or off. Turning it off is permanent: no copy of the link works anymore (UNDO-3). */
     switchLink: (enabled: boolean) =>

@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { isMissing } from '@/api/core/errors';
 import type { InputOf } from '@/api/core/endpoint';
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
@@ -8,15 +7,17 @@ import { tags, TagWrite, type TagDetail } from '@/api/tags';
 import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/tags.json';
 import { callOperation } from '@/parts/large/call';
-import { actOnEach } from '@/parts/large/each';
-import { callOf } from '@/parts/large/endpoints';
-import { forEach, type EachResult } from '@/writes/batch';
+import { carryOut, undoChange } from '@/parts/large/changes';
+import { deletionOperation } from '@/parts/large/deletions';
+import { actOnEach, undoOfEach } from '@/parts/large/each';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import { Unfinished } from '@/parts/large/unfinished';
+import type { EachResult } from '@/writes/batch';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
-import { tagById } from '@/reads/tags';
-import { isDeleted, removeForSure } from '@/writes/remove-for-sure';
-import { runAndAnnounce } from '@/writes/run-and-announce';
-import { sequence, type SequenceResult, type Step } from '@/writes/sequence';
-import { undoCreation, writer, type Write } from '@/writes/write';
+import { Unknown, type Operation } from '@/writes/large/types';
+import { announceDone, announceUnsure } from '@/writes/outcome';
+import { showProblem } from '@/writes/problem';
+import { undoCreation, writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
 import { figureOn, has } from './places/model';
 
@@ -39,71 +40,49 @@ const placesWith = (tagId: string) => ({
   staleTime: 0,
 });
 
-/** Runs a job for each place; the first failure counts for all. */
-async function forAll(
-  places: readonly Resource[],
-  job: (place: Resource) => Promise<unknown>,
-): Promise<void> {
-  const { failed } = await forEach(places, job);
-  if (failed[0]) throw failed[0].error;
-}
-
-/** Creates a deleted tag again with a new id, and adds it to the places that had it and still exist. */
-async function restore(write: Write, tag: TagDetail, places: readonly Resource[]): Promise<void> {
-  const made = await write(tags.create, { body: bodyOf(tag) });
-  if (!made) throw new Error(i18n.t('writes:unreadableAnswer'));
-  await forAll(places, async (place) => {
-    try {
-      await write(tags.addToResource, {
-        params: { id: place.id },
-        body: { tag_id: made.id, value: figureOn(place, tag) },
-      });
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
+/** How a place gets a tag, with a number of its own, or loses it. */
+function tagging(
+  tag: TagDetail,
+  place: Resource,
+  value: number | undefined,
+  on: boolean,
+): Operation {
+  const put = callOf(tags.addToResource, {
+    params: { id: place.id },
+    body: { tag_id: tag.id, value },
+  });
+  const take = callOf(tags.removeFromResource, { params: { id: place.id, tagId: tag.id } });
+  return callOperation({
+    what: place.name,
+    call: on ? put : take,
+    back: [{ call: on ? take : put }],
   });
 }
 
-/**
- * Deletes a tag. Unless it’s certain that it’s still there, the steps before it aren’t taken back: its places would lose what they
- * were given instead.
- *
- * @returns the tag if no one can tell whether it was deleted
- */
-async function deleteStep(
-  client: QueryClient,
-  step: Step,
-  tag: TagDetail,
-  places: readonly Resource[],
-): Promise<TagDetail | undefined> {
-  const read = tagById(tag.id);
-  const isCertain = await step(
-    (write) => removeForSure(client, read, () => write(tags.remove, { params: { id: tag.id } })),
-    async (write, wasCertain) => {
-      const isThere = wasCertain === false && !(await isDeleted(client, read));
-      if (!isThere) await restore(write, tag, places);
+/** How a tag is deleted, and created again on the places that had it and still exist. */
+const deletionOf = (tag: TagDetail, places: readonly Resource[]): Operation =>
+  deletionOperation({
+    what: tag.name,
+    id: tag.id,
+    remove: callOf(tags.remove, { params: { id: tag.id } }),
+    read: callOf(tags.get, { params: { id: tag.id } }),
+    again: {
+      create: callOf(tags.create, { body: bodyOf(tag) }),
+      list: callOf(tags.list, { query: { query: tag.name } }),
+      known: [tag.id],
+      after: places.map((place) =>
+        callOf(tags.addToResource, {
+          params: { id: place.id },
+          body: { tag_id: fromAnswer('id'), value: figureOn(place, tag) },
+        }),
+      ),
     },
-  );
-  return isCertain ? undefined : tag;
-}
+  });
 
 /** The actions on tags. All of them can be undone (UNDO-1). */
 export function tagActions(client: QueryClient) {
   const write = writer(client);
-  const placesOf = async ({ id }: TagDetail) =>
-    (await readFirst(client, placesWith(id), { ownError: true })).elements;
-
-  /** @param work returns the tags of which no one can tell whether they were deleted */
-  const carry = (done: string, work: () => Promise<SequenceResult<readonly TagDetail[]>>) =>
-    runAndAnnounce(
-      {
-        subject: SUBJECT,
-        done,
-        unsure: (list) =>
-          list[0] && t('unsure.deleted', { count: list.length, name: list[0].name }),
-      },
-      work,
-    );
+  const placesOf = async ({ id }: TagDetail) => (await readFirst(client, placesWith(id))).elements;
 
   return {
     create: (body: TagBody) =>
@@ -135,51 +114,54 @@ export function tagActions(client: QueryClient) {
         },
       ),
 
-    /** Deletes tags from all places. */
-    remove: async (list: readonly TagDetail[]) => {
-      const [only] = list;
-      const done =
-        list.length === 1 && only
-          ? t('done.deleted', { name: only.name, count: only.resource_count })
-          : t('done.deletedMany', { count: list.length });
-      await carry(done, async () => {
-        const had = await Promise.all(list.map(placesOf));
-        return sequence(client, async (step) => {
-          const unsure: TagDetail[] = [];
-          for (const [index, tag] of list.entries()) {
-            const unknown = await deleteStep(client, step, tag, had[index] ?? []);
-            if (unknown) unsure.push(unknown);
-          }
-          return unsure;
-        });
+    /** Deletes tags from all places; those that were refused are named (RACE-9). */
+    remove: async (list: readonly TagDetail[]): Promise<EachResult<TagDetail>> => {
+      const had = new Map(
+        await Promise.all(list.map(async (tag) => [tag, await placesOf(tag)] as const)),
+      );
+      return actOnEach(client, list, {
+        subject: SUBJECT,
+        wordsOf: (some) =>
+          some.length === 1
+            ? t('done.deleted', { name: some[0]?.name, count: some[0]?.resource_count })
+            : t('done.deletedMany', { count: some.length }),
+        operationOf: (tag) => deletionOf(tag, had.get(tag) ?? []),
       });
     },
 
-    /** Adds one tag to all places of another and deletes the other. Places keep their own numbers (RES-12). */
-    merge: (from: TagDetail, into: TagDetail) =>
-      carry(t('done.merged', { from: from.name, into: into.name }), async () => {
-        const places = await placesOf(from);
-        return sequence(client, async (step) => {
-          await forAll(
-            places.filter((place) => !has(place, into.id)),
-            (place) =>
-              step(
-                (write) =>
-                  write(tags.addToResource, {
-                    params: { id: place.id },
-                    body: { tag_id: into.id, value: figureOn(place, from) },
-                  }),
-                (write) =>
-                  write(tags.removeFromResource, {
-                    params: { id: place.id, tagId: into.id },
-                  }),
-                { evenIfUnknown: true },
-              ),
-          );
-          const unknown = await deleteStep(client, step, from, places);
-          return unknown ? [unknown] : [];
+    /**
+     * Adds one tag to all places of another and deletes the other: both or neither, unless no one can tell whether it was deleted.
+     * Places keep their own numbers (RES-12).
+     */
+    merge: async (from: TagDetail, into: TagDetail): Promise<void> => {
+      const places = await placesOf(from);
+      const done = t('done.merged', { from: from.name, into: into.name });
+      const undoing = (id: string) => undoOfEach(client, { id, subject: SUBJECT, label: done });
+      try {
+        const { id } = await carryOut(client, {
+          done,
+          words: done,
+          isBrief: true,
+          first: places
+            .filter((place) => !has(place, into.id))
+            .map((place) => tagging(into, place, figureOn(place, from), true)),
+          last: [deletionOf(from, places)],
         });
-      }),
+        announceDone(done, undoing(id));
+      } catch (error) {
+        if (!(error instanceof Unfinished)) {
+          // If no place needed the tag, the notice of the change says that no one can tell.
+          if (!(error instanceof Unknown)) showProblem(error);
+        } else if (error.id !== undefined && error.isUnsure) {
+          const text = t('unsure.deleted', { count: 1, name: from.name });
+          announceUnsure(text, { ...undoing(error.id), what: done });
+        } else {
+          if (error.id !== undefined) await undoChange(client, error.id);
+          showProblem(error.cause ?? error);
+        }
+        throw error;
+      }
+    },
 
     /** Sets how many people one place holds, overriding its tag’s number (RES-12). */
     setSeats: (tag: TagDetail, place: Resource, value: number) => {
@@ -209,20 +191,7 @@ export function tagActions(client: QueryClient) {
         subject: SUBJECT,
         wordsOf: ({ length: count }) =>
           t(on ? 'done.tagged' : 'done.untagged', { name: tag.name, count }),
-        operationOf: (place) => {
-          const put = callOf(tags.addToResource, {
-            params: { id: place.id },
-            body: { tag_id: tag.id, value: figureOn(place, tag) },
-          });
-          const take = callOf(tags.removeFromResource, {
-            params: { id: place.id, tagId: tag.id },
-          });
-          return callOperation({
-            what: place.name,
-            call: on ? put : take,
-            back: [{ call: on ? take : put }],
-          });
-        },
+        operationOf: (place) => tagging(tag, place, figureOn(place, tag), on),
       }),
   };
 }

@@ -4,6 +4,8 @@ import { tags, type TagDetail } from '@/api/tags';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
+import { failedText } from '@/parts/list/failed-text';
+import { useBulkFailure } from '@/parts/list/use-bulk-failure';
 import { useList } from '@/parts/list/use-list';
 import { useRows } from '@/parts/list/use-rows';
 import { listStrings } from '@/parts/managed-page/list-strings';
@@ -16,6 +18,7 @@ import { Button } from '@/ui/button';
 import { IconDelete, IconEdit, IconPlace, IconPlus } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
 import { useLatest } from '@/ui/use-latest';
+import { showIfRefused } from '@/parts/large/each';
 import { SUBJECT, useTagActions, type TagActions } from './actions';
 import { useColumns } from './list/columns';
 import { TagPanel } from './panel/panel';
@@ -32,6 +35,7 @@ export function TagsPage() {
   const reason = disabledReason(edits);
   const query = useRows(allTags());
   const actions = useTagActions();
+  const failure = useBulkFailure();
 
   // Columns are stable while rows come and go, so their callbacks look up the current values.
   const latest = useLatest({ actions, navigate });
@@ -64,10 +68,7 @@ export function TagsPage() {
         icon: <IconDelete />,
         danger: true,
         disabledReason: reason,
-        onAction: () =>
-          void latest()
-            .actions.remove([tag])
-            .catch(() => {}),
+        onAction: () => void showIfRefused(latest().actions.remove([tag])).catch(() => {}),
       },
     ],
     [latest, reason, t],
@@ -104,7 +105,8 @@ export function TagsPage() {
       query={query}
       countLabel={(count) => t('count', { count })}
       action={create}
-      bulk={<BulkActions tags={list.selected} actions={actions} />}
+      bulk={<BulkActions tags={list.selected} actions={actions} onFailed={failure.show} />}
+      bulkFailure={failure.notice}
       open={open}
       onOpen={({ id }) => show(id)}
     >
@@ -125,10 +127,12 @@ export function TagsPage() {
 interface BulkActionsProps {
   readonly tags: readonly TagDetail[];
   readonly actions: TagActions;
+  /** What couldn’t be deleted, and why; undefined if nothing failed. */
+  readonly onFailed: (text: string | undefined) => void;
 }
 
 /** Actions on the selected tags: two are merged into one, and any number can be deleted. */
-function BulkActions({ tags, actions }: BulkActionsProps) {
+function BulkActions({ tags, actions, onFailed }: BulkActionsProps) {
   const { t } = useTranslation('tags');
   const [first, second] = tags;
   const ignore = () => {};
@@ -137,6 +141,17 @@ function BulkActions({ tags, actions }: BulkActionsProps) {
       {t('bulk.merge', { name: into.name })}
     </Button>
   );
+  const remove = async (): Promise<void> => {
+    onFailed(undefined);
+    // A failure before the first of them is reported.
+    const result = await actions.remove(tags).catch(() => undefined);
+    if (!result) return;
+    onFailed(
+      failedText(result, (some, why) =>
+        t('failed.delete', { count: some.length, name: some[0]?.name, why }),
+      ),
+    );
+  };
   const used = tags.reduce((sum, { resource_count }) => sum + resource_count, 0);
   return (
     <>
@@ -153,7 +168,7 @@ function BulkActions({ tags, actions }: BulkActionsProps) {
           count: tags.length,
           used: t('bulk.used', { count: used }),
         })}
-        onClick={() => actions.remove(tags).catch(ignore)}
+        onClick={remove}
       >
         {t('bulk.delete', { count: tags.length })}
       </Button>

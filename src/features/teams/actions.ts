@@ -6,17 +6,17 @@ import { workPolicies } from '@/api/work-policies';
 import { displayName } from '@/domain/people';
 import { i18n } from '@/lib/i18n';
 import { callOperation } from '@/parts/large/call';
-import { actOnEach } from '@/parts/large/each';
-import { batch, type EachResult } from '@/writes/batch';
+import { deletionOperation, type Deletion } from '@/parts/large/deletions';
+import { actOnEach, actOnOne } from '@/parts/large/each';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import type { EachResult } from '@/writes/batch';
 import { copyOf } from '@/writes/copy';
 import { runAndAnnounce } from '@/writes/run-and-announce';
-import { PartialFailure } from '@/writes/partial-failure';
 import { sequence } from '@/writes/sequence';
-import type { Write } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
-import { CALLS, kindOf, type TeamBody, type TeamChanges } from './model/calls';
+import { CALLS, create, kindOf, remove, type TeamBody, type TeamChanges } from './model/calls';
 import type { Uses } from './deletion/uses';
-import { membersOf } from './reads';
+import { membersOf, teamsOfKind } from './reads';
 import type { Kind } from './search';
 import './strings';
 
@@ -28,48 +28,35 @@ export const SUBJECT = 'teams';
 const before = (team: TeamDetail, changes: TeamChanges): TeamChanges =>
   Object.fromEntries(Object.entries(team).filter(([name]) => name in changes));
 
-/**
- * Creates a deleted team again with a new id, its members, and in every rule that named it. If that stops partway, it rejects with
- * {@link PartialFailure}; doing it again goes on from there, with the same team.
- */
-function restorer(
-  client: QueryClient,
+/** How a deleted team is created again, with its members and in every rule that named it. */
+function againOf(
   team: TeamDetail,
   members: readonly Person[],
   { permissions, policies }: Pick<Uses, 'permissions' | 'policies'>,
-): (write: Write) => Promise<void> {
+  known: readonly string[],
+): Deletion['again'] {
   const { name, is_hidden, manager_ids } = team;
-  let made: TeamDetail | undefined;
-  const restored = new Set<string>();
-  const once = async (id: string, work: () => Promise<unknown>): Promise<void> => {
-    if (restored.has(id)) return;
-    await work();
-    restored.add(id);
+  const user_ids = members.map(({ id }) => id);
+  const calls = CALLS[kindOf(team)];
+  const now = fromAnswer('id');
+  return {
+    create: calls.create({ name, is_hidden, manager_ids, user_ids }),
+    list: calls.list(name),
+    known: [...known],
+    after: [
+      ...permissions.map((permission) => {
+        const body = copyOf(PermissionWrite, permission, {
+          resource_id: ({ resource }) => resource.id,
+          target_id: () => now,
+        });
+        return callOf(resourcePermissions.addPermission, { body });
+      }),
+      ...policies.map(({ id, team_ids }) => {
+        const body = { team_ids: team_ids.map((each) => (each === team.id ? now : each)) };
+        return callOf(workPolicies.update, { params: { id }, body });
+      }),
+    ],
   };
-  const inRules = async (write: Write, again: string): Promise<void> => {
-    for (const permission of permissions) {
-      const body = copyOf(PermissionWrite, permission, {
-        resource_id: ({ resource }) => resource.id,
-        target_id: () => again,
-      });
-      await once(permission.id, () => write(resourcePermissions.addPermission, { body }));
-    }
-    for (const { id, team_ids } of policies) {
-      const body = { team_ids: team_ids.map((each) => (each === team.id ? again : each)) };
-      await once(id, () => write(workPolicies.update, { params: { id }, body }));
-    }
-  };
-  const restore = async (write: Write): Promise<void> => {
-    const user_ids = members.map(({ id }) => id);
-    made ??= await CALLS[kindOf(team)].create(write, { name, is_hidden, manager_ids, user_ids });
-    if (!made) return;
-    try {
-      await inRules(write, made.id);
-    } catch (error) {
-      throw new PartialFailure(error, error, () => batch(client, restore));
-    }
-  };
-  return restore;
 }
 
 /** The actions on teams and management groups. All of them can be undone (UNDO-1). */
@@ -109,9 +96,9 @@ export function teamActions(client: QueryClient) {
         () =>
           sequence(client, (step) =>
             step(
-              (write) => CALLS[kind].create(write, body),
+              (write) => create(write, kind, body),
               async (write, made) => {
-                if (made) await CALLS[kind].remove(write, made.id);
+                if (made) await remove(write, kind, made.id);
               },
             ),
           ),
@@ -146,28 +133,28 @@ export function teamActions(client: QueryClient) {
       change(team, people, false, canGoBack),
 
     /** Deletes a team and its entries in every rule. Undo restores all of that if the viewer can see all of it (UNDO-3). */
-    remove: (team: TeamDetail, uses: Uses) =>
-      runAndAnnounce(
-        {
-          subject: SUBJECT,
-          done: t('done.deleted', { name: team.name }),
-          undoable: uses.isWhole,
-          ownError: true,
-        },
-        async () => {
-          const members = await readFirst(
-            client,
-            { ...membersOf(kindOf(team), team.id), staleTime: 0 },
-            { ownError: true },
-          );
-          return sequence(client, (step) =>
-            step(
-              (write) => CALLS[kindOf(team)].remove(write, team.id),
-              restorer(client, team, members.elements, uses),
-            ),
-          );
-        },
-      ),
+    remove: async (team: TeamDetail, uses: Uses): Promise<void> => {
+      const { id, name } = team;
+      const kind = kindOf(team);
+      const [members, all] = await Promise.all([
+        readFirst(client, { ...membersOf(kind, id), staleTime: 0 }, { ownError: true }),
+        readFirst(client, teamsOfKind(kind), { ownError: true }),
+      ]);
+      const calls = CALLS[kind];
+      const known = all.elements.map((each) => each.id);
+      await actOnOne(client, {
+        subject: SUBJECT,
+        words: t('done.deleted', { name }),
+        isFinal: !uses.isWhole,
+        operation: deletionOperation({
+          what: name,
+          id,
+          remove: calls.remove(id),
+          read: calls.list(name),
+          again: uses.isWhole ? againOf(team, members.elements, uses, known) : undefined,
+        }),
+      });
+    },
   };
 }
 

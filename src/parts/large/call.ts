@@ -3,20 +3,25 @@ import { ApiError, isMissing } from '@/api/core/errors';
 import { messageOf } from '@/writes/problem';
 import { kindOf } from '@/writes/large/kinds';
 import type { Left, Operation, Work } from '@/writes/large/types';
-import { endpointOf, filledIn, type Call } from './endpoints';
-
-const Call_ = z.object({ endpoint: z.string(), input: z.unknown() });
+import { CallShape, isMadeBy, listed, send } from './calling';
 
 const CallData = z.object({
-  call: Call_,
+  call: CallShape,
   /** The calls that undo it, in order. */
-  back: z.array(z.object({ call: Call_ })),
+  back: z.array(z.object({ call: CallShape })),
   /** What it’s about, as a phrase. */
   what: z.string(),
   /** A list that shows what it creates, and the ids that were there before, in case its answer is lost. */
-  creates: z.optional(z.object({ list: Call_, known: z.array(z.string()) })),
+  creates: z.optional(
+    z.object({
+      list: CallShape,
+      known: z.array(z.string()),
+      /** The field of each element that holds it, if that’s more. */
+      of: z.optional(z.string()),
+    }),
+  ),
   /** A list that shows what it deletes, in case its answer is lost. */
-  deletes: z.optional(z.object({ list: Call_, id: z.string() })),
+  deletes: z.optional(z.object({ list: CallShape, id: z.string() })),
   /** A refusal with 404 counts as success: what it removes is gone. */
   may_be_gone: z.optional(z.boolean()),
 });
@@ -27,25 +32,6 @@ const NAME = 'call';
 /** An operation that’s a single call, with the calls that undo it. */
 export const callOperation = (data: CallData): Operation => ({ kind: NAME, data });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const elementsOf = (answer: unknown): readonly Record<string, unknown>[] => {
-  const list = isObject(answer) ? answer['elements'] : undefined;
-  return Array.isArray(list) ? list.filter(isObject) : [];
-};
-
-const send = async ({ write }: Work, call: Call, input = call.input): Promise<unknown> => {
-  const endpoint = await endpointOf(call);
-  if (!endpoint) throw new Error(`No such endpoint: ${call.endpoint}`);
-  return write(endpoint, input as object, { ownError: true });
-};
-
-const listed = async (call: Call): Promise<readonly Record<string, unknown>[]> => {
-  const endpoint = await endpointOf(call);
-  return endpoint ? elementsOf(await endpoint.call(call.input ?? {})) : [];
-};
-
 /** What a call answered that no answer is known of, or undefined if it made nothing. */
 async function lookedUp({
   call,
@@ -53,14 +39,8 @@ async function lookedUp({
   deletes,
 }: CallData): Promise<{ answer: unknown } | undefined> {
   if (creates) {
-    const body = isObject(call.input) && isObject(call.input['body']) ? call.input['body'] : {};
-    const made = (await listed(creates.list)).find(
-      (each) =>
-        !creates.known.includes(String(each['id'])) &&
-        Object.entries(body).every(
-          ([field, value]) =>
-            !(field in each) || JSON.stringify(each[field]) === JSON.stringify(value),
-        ),
+    const made = (await listed(creates.list, creates.of)).find((each) =>
+      isMadeBy(call, each, creates.known),
     );
     return made && { answer: made };
   }
@@ -77,7 +57,7 @@ async function undoOne(work: Work, data: CallData, answer: unknown): Promise<voi
   if (!known) return;
   for (const { call } of data.back) {
     try {
-      await send(work, call, filledIn(call.input, known.answer));
+      await send(work, call, known.answer);
     } catch (error) {
       // It’s gone already.
       if (!isMissing(error)) throw error;

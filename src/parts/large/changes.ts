@@ -251,7 +251,7 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
   const over = first.filter(({ error }) => error === undefined).length;
   const words = t(isStopped ? 'stopped' : 'unfinished', {
     what: plan.done,
-    over: t('bookings', { count: over }),
+    over,
     of: plan.first.length,
   });
   await note(change, store, { state: 'unfinished', words, left });

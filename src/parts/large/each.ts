@@ -3,7 +3,7 @@ import { i18n } from '@/lib/i18n';
 import type { Operation } from '@/writes/large/types';
 import type { EachResult } from '@/writes/batch';
 import { announceDone, type Inverse } from '@/writes/outcome';
-import { isOfPersonBefore, messageOf } from '@/writes/problem';
+import { isOfPersonBefore, messageOf, showProblem } from '@/writes/problem';
 import { carryOut, undoChange } from './changes';
 import { t } from './text';
 import { Unfinished, type Refusal } from './unfinished';
@@ -33,6 +33,35 @@ export async function actOnEach<T>(
   const label = wordsOf(done);
   announceDone(label, isFinal ? undefined : undoOfEach(client, { id, subject, label }));
   return { done, failed };
+}
+
+interface OneAct {
+  readonly subject: string;
+  /** What was done, as a phrase. */
+  readonly words: string;
+  readonly operation: Operation;
+  readonly isFinal?: boolean;
+}
+
+/** The same for one thing whose Undo takes several calls. Rejects with why it wasn’t done. */
+export async function actOnOne(
+  client: QueryClient,
+  { subject, words, operation, isFinal = false }: OneAct,
+): Promise<void> {
+  const { failed } = await actOnEach(client, [operation], {
+    subject,
+    isFinal,
+    wordsOf: () => words,
+    operationOf: (given) => given,
+  });
+  if (failed[0]) throw failed[0].error;
+}
+
+/** Shows why the only one wasn’t done. Returns whether it was. */
+export async function showIfRefused(work: Promise<EachResult<unknown>>): Promise<boolean> {
+  const [first] = (await work).failed;
+  if (first) showProblem(first.error);
+  return !first;
 }
 
 interface EachPlan<T> {

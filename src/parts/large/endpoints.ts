@@ -2,6 +2,8 @@ import type { AnyEndpoint, Definition, Endpoint, InputOf } from '@/api/core/endp
 
 /** The endpoints that large changes call by name, by the first part of their ids. */
 const AREAS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
+  calendars: [async () => (await import('@/api/calendars')).calendars],
+  externals: [async () => (await import('@/api/externals')).externals],
   invitations: [async () => (await import('@/api/invitations')).invitations],
   officeHours: [async () => (await import('@/api/office-hours')).officeHours],
   offices: [async () => (await import('@/api/offices')).offices],
@@ -17,6 +19,7 @@ const AREAS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
     async () => (await import('@/api/team-management')).teamManagement,
   ],
   tickets: [async () => (await import('@/api/tickets')).tickets],
+  workPolicies: [async () => (await import('@/api/work-policies')).workPolicies],
   users: [async () => (await import('@/api/users')).users],
 };
 
@@ -27,6 +30,8 @@ export interface Call {
   /** `officeHours.create`. */
   readonly endpoint: string;
   readonly input: unknown;
+  /** What’s read before it: its input takes values of that answer. */
+  readonly reads?: { readonly endpoint: string; readonly input: unknown } | undefined;
 }
 
 /** A call as data. Values of its answer that aren’t known yet are written with {@link fromAnswer}. */

@@ -2,6 +2,7 @@ import { kindsOf } from '@/writes/large/kinds';
 import { bookings } from './booking';
 import { calls } from './call';
 import { placeCreations } from './creations';
+import { deletions } from './deletions';
 import { handovers } from './handovers';
 import { personRemovals } from './person-removals';
 import { placeDeletions, placeUpdates } from './places';
@@ -11,6 +12,7 @@ import { weeks } from './week';
 export const KINDS = kindsOf(
   bookings,
   calls,
+  deletions,
   handovers,
   personRemovals,
   placeCreations,

@@ -1,16 +1,22 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setApiClient } from '@/api/core/client';
+import { calendars } from '@/api/calendars';
+import { externals } from '@/api/externals';
+import { integrations } from '@/api/integrations';
 import { invitations } from '@/api/invitations';
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { users } from '@/api/users';
+import { calendarActions } from '@/features/calendars/actions';
+import { externalActions } from '@/features/externals/actions';
+import { allExternals } from '@/features/externals/reads';
 import { invitationActions } from '@/features/invitations/actions';
 import { memberActions } from '@/features/members/actions';
 import { rolesOf } from '@/features/members/model';
 import { tagActions } from '@/features/tags/actions';
 import { teamActions } from '@/features/teams/actions';
-import { membersOf, teamsOfKind } from '@/features/teams/reads';
+import { allPermissions, allPolicies, membersOf, teamsOfKind } from '@/features/teams/reads';
 import type { Kind } from '@/features/teams/search';
 import { fixedClock, setClock } from '@/lib/clock/clock';
 import { endPerson } from '@/lib/scope';
@@ -34,6 +40,16 @@ afterEach(() => {
 });
 
 type Act = () => Promise<EachResult<unknown>>;
+
+/** The outcome of an act that’s done as a whole. */
+const whole = async (work: Promise<unknown>): Promise<EachResult<unknown>> => {
+  try {
+    await work;
+    return { done: [1], failed: [] };
+  } catch (error) {
+    return { done: [], failed: [{ item: 1, error }] };
+  }
+};
 
 /** How many rows someone chooses at once. */
 const MANY = 40;
@@ -86,6 +102,84 @@ async function withdrawal({ client }: Page): Promise<Act> {
   return () => invitationActions(client).withdraw(pending);
 }
 
+const several = async ({ client }: Page) =>
+  (await client.query(allTags())).elements
+    .filter(({ resource_count }) => resource_count > 3)
+    .toSorted((a, b) => a.resource_count - b.resource_count)
+    .slice(0, 4);
+
+async function tagsDeleted(given: Page): Promise<Act> {
+  const some = await several(given);
+  return () => tagActions(given.client).remove(some);
+}
+
+/** Its outcome for the places is that of the whole: both or neither. */
+async function tagsMerged(given: Page): Promise<Act> {
+  const [first, second] = await several(given);
+  if (!first || !second) throw new Error('No tags');
+  return () => whole(tagActions(given.client).merge(first, second));
+}
+
+async function teamDeleted({ client, server }: Page): Promise<Act> {
+  const all = (await client.query(teamsOfKind('directory'))).elements;
+  const team = all.find(({ id }) => id === 'team_finance');
+  const [policy] = server.world.tables.workPolicies.all();
+  if (!team || !policy) throw new Error('No team');
+  server.world.tables.workPolicies.update(policy.id, { team_ids: [team.id] });
+  const permissions = (await client.query(allPermissions())).elements.filter(
+    ({ target_id }) => target_id === team.id,
+  );
+  const policies = (await client.query(allPolicies())).elements.filter(({ team_ids }) =>
+    team_ids.includes(team.id),
+  );
+  const uses = { permissions, policies, opened: new Set<string>(), invitations: 0, isWhole: true };
+  return () => whole(teamActions(client).remove(team, uses));
+}
+
+async function linksRemoved({ client }: Page): Promise<Act> {
+  const { elements: places } = await client.query(
+    resources.list.all({ query: { type: ['desk'] } }),
+  );
+  for (const { id } of places.slice(0, MANY)) {
+    await externals.create.call({
+      body: { object_id: id, object_type: 'resource', type: 'doors', external_id: `${id}-1` },
+    });
+  }
+  const { elements } = await client.query(allExternals());
+  return () => externalActions(client).remove(elements.filter((each) => each.object_name !== null));
+}
+
+/** Linking can’t be undone, but turns the calendars off again. */
+async function calendarsLinked({ client }: Page): Promise<Act> {
+  const { elements } = await client.query(
+    integrations.list.all({ query: { type: ['microsoft'] } }),
+  );
+  const [connection] = elements;
+  if (!connection) throw new Error('No connection');
+  const { elements: all } = await client.query(
+    calendars.list.all({
+      query: { integrationId: [connection.id], 'include-all-resources': true },
+    }),
+  );
+  const bare = all.flatMap(({ calendar, resource_id, name }) =>
+    calendar || resource_id === null
+      ? []
+      : [
+          {
+            id: resource_id,
+            referenceId: resource_id,
+            name,
+            calendar,
+            officeId: null,
+            office: null,
+            floor: null,
+            connection,
+          },
+        ],
+  );
+  return () => calendarActions(client, 'orga_meridian').link(bare.slice(0, 12), connection);
+}
+
 /** The acts of lists that change several rows and can be undone, as their pages make them, and the least that they change. */
 const ACTS: Readonly<Record<string, readonly [least: number, act: (given: Page) => Promise<Act>]>> =
   {
@@ -98,6 +192,9 @@ const ACTS: Readonly<Record<string, readonly [least: number, act: (given: Page) 
     'a tag added': [MANY, (given) => tag(given, true)],
     'a tag removed': [20, (given) => tag(given, false)],
     'invitations withdrawn': [MANY, withdrawal],
+    'tags deleted': [4, tagsDeleted],
+    'external IDs removed': [MANY, linksRemoved],
+    'calendars linked': [5, calendarsLinked],
   };
 
 const TROUBLES = new Map<number, Trouble>([
@@ -141,3 +238,53 @@ describe.each(
     expect(differences(before, given.lines())).toEqual({ missing: [], added: [] });
   });
 });
+
+/** The acts whose parts belong together, and the writes of each. */
+const WHOLE: Readonly<
+  Record<string, readonly [writes: number, act: (given: Page) => Promise<Act>]>
+> = {
+  'tags merged': [8, tagsMerged],
+  'a team deleted': [1, teamDeleted],
+};
+
+describe.each(Object.entries(WHOLE).map(([name, [writes, actOf]]) => ({ name, writes, actOf })))(
+  '$name',
+  { timeout: 120_000 },
+  ({ writes, actOf }) => {
+    it('LARGE-5 UNDO-1: is undone to the last row, whatever is refused or lost in its Undo', async () => {
+      const given = page('owner');
+      const act = await actOf(given);
+      const before = given.lines();
+      given.way.begin();
+      expect((await act()).failed).toEqual([]);
+      expect(differences(before, given.lines())).not.toEqual({ missing: [], added: [] });
+      await undoAll(given, TROUBLES);
+      expect(leftOf()).toEqual([]);
+      expect(differences(before, given.lines())).toEqual({ missing: [], added: [] });
+    });
+
+    it('LARGE-4 RACE-9: changes nothing if one of its writes is refused', async () => {
+      const given = page('owner');
+      const act = await actOf(given);
+      const before = given.lines();
+      given.way.begin(new Map([[Math.ceil(writes / 2), 'refused']]));
+      expect((await act()).failed).toHaveLength(1);
+      expect(differences(before, given.lines())).toEqual({ missing: [], added: [] });
+      expect(shownChanges.get().size).toBe(0);
+    });
+
+    it('LARGE-5: interrupted in its middle, it’s undone after a reload', async () => {
+      const given = page('owner');
+      const act = await actOf(given);
+      const before = given.lines();
+      const client = await closedIn(given, 'owner', act, {
+        closesAt: Math.ceil(writes / 2),
+        isReceived: true,
+      });
+      expect(differences(before, given.lines())).not.toEqual({ missing: [], added: [] });
+      const [id = ''] = shownChanges.get().keys();
+      expect((await undoChange(client, id)).left).toEqual([]);
+      expect(differences(before, given.lines())).toEqual({ missing: [], added: [] });
+    });
+  },
+);

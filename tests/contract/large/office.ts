@@ -13,7 +13,15 @@ const TODAY = '2026-11-24';
 /** Everything that the acts of lists may touch, without what says when, and without ids of what can be created again. */
 const linesOf = (world: World): string[] => {
   const { tickets: requests, visits: guests, teams: groups, teamMembers } = world.tables;
-  const { memberships, invitations, resources } = world.tables;
+  const { memberships, invitations, resources, tags, externals, calendars } = world.tables;
+  const { workPolicies } = world.tables;
+  // What’s created again has another id.
+  const named = {
+    tag: (id: string) => tags.get(id)?.name,
+    team: (id: string) => groups.get(id)?.name,
+  };
+  const namesOf = (kind: keyof typeof named, ids: readonly string[]) =>
+    ids.map((id) => named[kind](id) ?? id).toSorted();
   const lines = <Row extends object>(rows: Iterable<Row>, ...fields: readonly (keyof Row)[]) =>
     Array.from(rows, (row) =>
       JSON.stringify(
@@ -29,11 +37,33 @@ const linesOf = (world: World): string[] => {
     ...worldLines(world),
     ...lines(requests.all(), 'id', 'status', 'owner_user_id'),
     ...lines(guests.all(), 'id', 'status', 'host_id'),
-    ...lines(groups.all(), 'id', 'manager_ids'),
-    ...lines(teamMembers.all(), 'team_id', 'user_id'),
+    ...lines(groups.all(), 'name', 'kind', 'is_hidden', 'manager_ids'),
+    ...Array.from(teamMembers.all(), ({ team_id, user_id }) => `${named.team(team_id)} ${user_id}`),
+    ...Array.from(
+      workPolicies.all(),
+      ({ id, team_ids }) => `${id} ${namesOf('team', team_ids).join()}`,
+    ),
     ...lines(memberships.all(), 'id', 'roles', 'permissions'),
     ...lines(invitations.all(), 'email', 'roles', 'team_ids', 'joined_at'),
-    ...lines(resources.all(), 'id', 'tag_ids'),
+    ...Array.from(resources.all(), ({ id, tag_ids, tag_values, teams: own, is_approvable }) =>
+      JSON.stringify([
+        id,
+        is_approvable,
+        namesOf('tag', tag_ids),
+        tag_ids
+          .map((tag) => `${named.tag(tag)} ${tag_values?.[tag] ?? tags.get(tag)?.value ?? ''}`)
+          .toSorted(),
+        namesOf('team', Object.keys(own)),
+        Object.values(own),
+      ]),
+    ),
+    ...lines(tags.all(), 'name', 'category_id', 'amenity_type', 'value'),
+    ...lines(externals.all(), 'object_type', 'object_id', 'type', 'external_id'),
+    ...Array.from(calendars.all())
+      .filter(({ is_enabled }) => is_enabled)
+      .map(({ type, reference_id, is_pull_enabled, is_push_enabled }) =>
+        [type, reference_id, is_pull_enabled, is_push_enabled].join(' '),
+      ),
   ];
 };
 

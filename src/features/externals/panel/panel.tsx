@@ -4,6 +4,7 @@ import { RowPanel } from '@/parts/managed-page/row-panel';
 import { Button } from '@/ui/button';
 import { IconDelete } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
+import { showIfRefused } from '@/parts/large/each';
 import type { ExternalActions } from '../actions';
 import { useOpenLink } from '../model';
 import { nameOf } from '../text';
@@ -49,7 +50,9 @@ export function ExternalPanel({ id, links, systems, actions, onShow }: PanelProp
               <Button
                 variant="dangerQuiet"
                 icon={<IconDelete />}
-                onClick={() => actions.remove([row.link]).then(close, () => {})}
+                onClick={async () => {
+                  if (await showIfRefused(actions.remove([row.link]))) close();
+                }}
               >
                 {t('remove')}
               </Button>

@@ -1,7 +1,7 @@
 import type { Invitation } from '@/api/schemas/invitations';
 import { useTranslation } from '@/lib/i18n';
+import { failedText } from '@/parts/list/failed-text';
 import { Button } from '@/ui/button';
-import { problemText } from '@/writes/problem';
 import type { InvitationActions } from '../actions';
 import { useWhyFixed } from '../model';
 
@@ -25,18 +25,11 @@ export function BulkActions({ selected, actions, onFailed }: BulkActionsProps) {
     onFailed(undefined);
     // A failure before the first of them is reported.
     const result = await actions[act](open).catch(() => undefined);
-    const reasons = new Map<string, Invitation[]>();
-    for (const { item, error } of result?.failed ?? []) {
-      const why = problemText(error);
-      reasons.set(why, [...(reasons.get(why) ?? []), item]);
-    }
-    if (reasons.size === 0) return;
+    if (!result) return;
     onFailed(
-      [...reasons]
-        .map(([why, some]) =>
-          t(`failed.${act}`, { count: some.length, email: some[0]?.email, why }),
-        )
-        .join(' '),
+      failedText(result, (some, why) =>
+        t(`failed.${act}`, { count: some.length, email: some[0]?.email, why }),
+      ),
     );
   };
   return (

@@ -19,6 +19,7 @@ import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
+import { showIfRefused } from '@/parts/large/each';
 import type { TagActions } from '../actions';
 
 interface TagPanelProps {
@@ -162,7 +163,8 @@ function TagForm({ tag, reason, actions, onClose }: TagFormProps) {
             icon={<IconDelete />}
             disabledReason={reason}
             onClick={async () => {
-              await actions.remove([tag]).then(onClose, () => {});
+              const isGone = await showIfRefused(actions.remove([tag])).catch(() => false);
+              if (isGone) onClose();
             }}
           >
             {t('delete')}

@@ -20,9 +20,11 @@ interface Membership {
 
 /** The writes to teams of one kind: both kinds have the same calls with different addresses. */
 interface Calls {
-  readonly create: (write: Write, body: TeamBody) => Promise<TeamDetail | undefined>;
   readonly update: (write: Write, id: string, body: TeamChanges) => Promise<TeamDetail | undefined>;
-  readonly remove: (write: Write, id: string) => Promise<unknown>;
+  readonly create: (body: TeamBody) => Call;
+  readonly remove: (id: string) => Call;
+  /** Those whose names contain some words, including hidden ones. */
+  readonly list: (query: string) => Call;
   readonly put: (params: Membership) => Call;
   readonly take: (params: Membership) => Call;
 }
@@ -32,21 +34,35 @@ const withoutManagers = <T extends { manager_ids?: unknown }>({ manager_ids: _no
 
 export const CALLS: Readonly<Record<Kind, Calls>> = {
   directory: {
-    create: (write, body) => write(teams.create, { body: withoutManagers(body) }),
     update: (write, id, body) =>
       write(teams.update, { params: { id }, body: withoutManagers(body) }),
-    remove: (write, id) => write(teams.remove, { params: { id } }),
+    create: (body) => callOf(teams.create, { body: withoutManagers(body) }),
+    remove: (id) => callOf(teams.remove, { params: { id } }),
+    list: (query) => callOf(teams.list, { query: { hidden: true, query } }),
     put: (params) => callOf(teams.addUser, { params }),
     take: (params) => callOf(teams.removeUser, { params }),
   },
   management: {
-    create: (write, body) => write(teamManagement.createManagement, { body }),
     update: (write, id, body) => write(teamManagement.updateManagement, { params: { id }, body }),
-    remove: (write, id) => write(teamManagement.removeManagement, { params: { id } }),
+    create: (body) => callOf(teamManagement.createManagement, { body }),
+    remove: (id) => callOf(teamManagement.removeManagement, { params: { id } }),
+    list: (query) => callOf(teamManagement.management, { query: { hidden: true, query } }),
     put: (params) => callOf(teamManagement.addUserToManagement, { params }),
     take: (params) => callOf(teamManagement.removeUserFromManagement, { params }),
   },
 };
+
+/** Creates a team. */
+export const create = (write: Write, kind: Kind, body: TeamBody): Promise<TeamDetail | undefined> =>
+  kind === 'management'
+    ? write(teamManagement.createManagement, { body })
+    : write(teams.create, { body: withoutManagers(body) });
+
+/** Deletes a team that nothing names yet. */
+export const remove = (write: Write, kind: Kind, id: string): Promise<unknown> =>
+  kind === 'management'
+    ? write(teamManagement.removeManagement, { params: { id } })
+    : write(teams.remove, { params: { id } });
 
 export const kindOf = ({ kind }: TeamDetail): Kind =>
   kind === 'management' ? 'management' : 'directory';

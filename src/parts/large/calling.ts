@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Work } from '@/writes/large/types';
+import { endpointOf, filledIn, type Call } from './endpoints';
+
+/** A call as it’s kept in a journal. */
+export const CallShape = z.object({
+  endpoint: z.string(),
+  input: z.unknown(),
+  /** What’s read before it: its input is filled in with the answer. */
+  reads: z.optional(z.object({ endpoint: z.string(), input: z.unknown() })),
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+async function known(call: Call) {
+  const endpoint = await endpointOf(call);
+  if (!endpoint) throw new Error(`No such endpoint: ${call.endpoint}`);
+  return endpoint;
+}
+
+/** Reads something now, never from what’s cached. */
+export const readNow = async (call: Call): Promise<unknown> =>
+  (await known(call)).call(call.input ?? {});
+
+/** Makes a call. @param answer fills in what its input takes from an answer */
+export async function send({ write }: Work, call: Call, answer?: unknown): Promise<unknown> {
+  const endpoint = await known(call);
+  const input = filledIn(call.input, answer);
+  if (!call.reads) return write(endpoint, input as object, { ownError: true });
+  const { reads } = call;
+  const read = await readNow({ ...reads, input: filledIn(reads.input, answer) });
+  return write(endpoint, filledIn(call.input, read) as object, { ownError: true });
+}
+
+/** The elements of a list now. @param of the field that holds each, if they’re more */
+export async function listed(call: Call, of?: string): Promise<readonly Record<string, unknown>[]> {
+  const elements = elementsOf(await readNow(call)) ?? [];
+  return of === undefined ? elements : elements.map((each) => each[of]).filter(isObject);
+}
+
+/** The elements of an answer; undefined if it isn’t a list. */
+export function elementsOf(answer: unknown): readonly Record<string, unknown>[] | undefined {
+  const list = isObject(answer) ? answer['elements'] : undefined;
+  return Array.isArray(list) ? list.filter(isObject) : undefined;
+}
+
+/** Whether an element of a list is what a call creates, and wasn’t there before. */
+export function isMadeBy(
+  { input }: Pick<Call, 'input'>,
+  element: Record<string, unknown>,
+  before: readonly string[],
+): boolean {
+  const body = isObject(input) && isObject(input['body']) ? input['body'] : {};
+  return (
+    !before.includes(String(element['id'])) &&
+    Object.entries(body).every(
+      ([field, value]) =>
+        !(field in element) || JSON.stringify(element[field]) === JSON.stringify(value),
+    )
+  );
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { isMissing, undefinedIfGone } from '@/api/core/errors';
+import { AT_ONCE } from '@/writes/large/run';
+import { pool } from '@/writes/large/pool';
+import { kindOf } from '@/writes/large/kinds';
+import { Unknown, type Left, type Operation, type Work } from '@/writes/large/types';
+import { mayBeSaved, messageOf } from '@/writes/problem';
+import { CallShape, elementsOf, isMadeBy, listed, readNow, send } from './calling';
+import { t } from './text';
+
+const Deletion = z.object({
+  /** What’s deleted, as a phrase, and its id. */
+  what: z.string(),
+  id: z.string(),
+  remove: CallShape,
+  /** Reads it, which is refused with 404 once it’s gone, or a list that then lacks it. */
+  read: CallShape,
+  /** How it’s created again; undefined if it can’t be. */
+  again: z.optional(
+    z.object({
+      create: CallShape,
+      /** A list that shows it, and the ids in it before the deletion: an Undo that was interrupted may have created it. */
+      list: CallShape,
+      known: z.array(z.string()),
+      /** What names it besides, with the new id as `fromAnswer('id')`. */
+      after: z.array(CallShape),
+    }),
+  ),
+});
+export type Deletion = z.infer<typeof Deletion>;
+
+/** An operation that deletes something; undoing it creates it again, with a new id, and puts it back wherever it was. */
+export const deletionOperation = (data: Deletion): Operation => ({ kind: 'deletion', data });
+
+async function isGone({ id, read }: Deletion): Promise<boolean> {
+  const answer = await undefinedIfGone(readNow(read));
+  return answer === undefined || elementsOf(answer)?.every((each) => each['id'] !== id) === true;
+}
+
+/** Deletes it. If the answer is lost, it’s read whether it’s gone. */
+async function remove(work: Work, data: Deletion): Promise<void> {
+  try {
+    await send(work, data.remove);
+  } catch (error) {
+    if (!mayBeSaved(error)) throw error;
+    const gone = await isGone(data).catch(() => undefined);
+    if (gone === undefined) throw new Unknown();
+    if (!gone) throw new Error(messageOf(error), { cause: error });
+  }
+}
+
+type Again = NonNullable<Deletion['again']>;
+
+/** What an interrupted Undo has created, or what’s created now. @returns the new id */
+async function createAgain(work: Work, { create, list, known }: Again): Promise<string> {
+  const found = (await listed(list)).find((each) => isMadeBy(create, each, known));
+  const made = found ?? ((await send(work, create)) as { id?: unknown } | undefined);
+  const id = made?.id;
+  if (typeof id !== 'string') throw new Error(t('unknown'));
+  return id;
+}
+
+/** What was put back already, as a row of the journal’s new ids. */
+const stepOf = (id: string, index: number): string => `${id} ${index}`;
+
+/** Creates it again and puts it back wherever it was and something still is. Doing it again goes on from where it stopped. */
+async function restore(work: Work, id: string, again: Again, ids: Record<string, string>) {
+  const before = work.idNow(id);
+  const now = before === id ? await createAgain(work, again) : before;
+  ids[id] = now;
+  const failures: unknown[] = [];
+  await pool([...again.after.entries()], AT_ONCE, async ([index, call]) => {
+    const step = stepOf(id, index);
+    if (work.idNow(step) !== step) return;
+    try {
+      await send(work, call, { id: now });
+    } catch (error) {
+      if (!isMissing(error)) return failures.push(error);
+    }
+    return (ids[step] = now);
+  });
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Deletions of things that are created again by Undo. Where it isn’t known whether something was deleted, Undo looks. */
+export const deletions = kindOf<Deletion, null>({
+  name: 'deletion',
+  isRepeatable: true,
+  schema: Deletion,
+  run: async (work, data) => {
+    await remove(work, data);
+    return null;
+  },
+  undo: async (work, made, progress) => {
+    const settled: number[] = [];
+    const left: Left[] = [];
+    const ids: Record<string, string> = {};
+    for (const { index, data, answer } of made.toReversed()) {
+      const { id, what, again } = data;
+      try {
+        const isStarted = work.idNow(id) !== id;
+        if (answer !== undefined || isStarted || (await isGone(data))) {
+          if (again) await restore(work, id, again, ids);
+          else left.push({ what, why: t('cannotReturn'), is_final: true });
+        }
+        settled.push(index);
+      } catch (error) {
+        left.push({ what, why: messageOf(error) });
+      }
+      progress();
+    }
+    return { settled, left, ids };
+  },
+  describe: ({ what }) => what,
+});
