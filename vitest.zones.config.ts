@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
+import { inCi } from './vitest.config.ts';
 
 const ZONES = [
   'UTC',
@@ -16,6 +17,7 @@ export default mergeConfig(
   vite({ mode: 'test', command: 'serve' }),
   defineConfig({
     test: {
+      experimental: { fsModuleCache: inCi },
       projects: ZONES.map((zone, order) => ({
         extends: true,
         test: {
