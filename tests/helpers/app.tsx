@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
+import { retryDelay } from '@/app/query-client';
 import { startApp, type App, type AppOptions } from '@/app/start-app';
 import { setClock } from '@/lib/clock';
 import { readConfig, type AppConfig } from '@/lib/config';
@@ -53,6 +54,9 @@ export function signInAs({ world }: TestServer, persona: string): void {
   refreshToken.set(signIn(world, user, () => {}).refresh_token, user.id);
 }
 
+/** Retries wait as long as they should, but in a faster time: nothing depends on it, and a journey would wait for seconds. */
+const soon = (failures: number, error: Error): number => retryDelay(failures, error) / 20;
+
 /** Opens the application in jsdom against a server, as a browser would: start, router, first render. */
 export async function openApp(server: TestServer, options?: OpenOptions): Promise<OpenApp> {
   const app = await startTestApp(server, options);
@@ -90,5 +94,8 @@ export async function startTestApp(
     ...(early ? { early } : {}),
     history,
   });
+  const { queryClient } = app;
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: soon } });
   return { ...app, visits };
 }
