@@ -75,7 +75,8 @@ export function startHost(
   let allAt = 0;
   /** Tokens that the API couldn’t take: they’re part of the next run, but don’t cause it. */
   let later: string[] = [];
-  const port = listen === undefined ? undefined : openNoticePort(listen, own, () => listener());
+  const port =
+    listen === undefined ? undefined : openNoticePort(listen, own, () => listener(), now);
   const ready = Promise.resolve(port?.ready);
   // A port that’s taken is reported by the first run.
   ready.catch(() => undefined);
@@ -101,9 +102,13 @@ export function startHost(
       later = [];
       for (const token of tokens) await tell(token);
       const all = notices === undefined || now() >= allAt;
-      const pass = await worker.pass({ all });
-      if (all) allAt = now() + ALL;
-      return pass;
+      try {
+        const pass = await worker.pass({ all });
+        if (all) allAt = now() + ALL;
+        return pass;
+      } finally {
+        port?.rest();
+      }
     },
     onNotice: (next) => {
       listener = next;

@@ -7,6 +7,8 @@ const BODY_LIMIT = 100_000;
 const QUESTION_LIMIT = 1000;
 /** How many tokens wait for the next run. There’s one for each calendar. */
 const WAITING_LIMIT = 10_000;
+/** After a run, notifications wait this long for the next one, in milliseconds, however many arrive. */
+const GAP = 2000;
 /** A client that takes longer to say something is cut off, in milliseconds. */
 const PATIENCE = 10_000;
 /** Further connections are closed right away. */
@@ -45,10 +47,12 @@ export function noticeTokens(secret: string, organization: string): NoticeTokens
 
 /** The port for the providers’ notifications. */
 export interface NoticePort {
-  /** How many tokens were reported since the last `take`. */
+  /** How many tokens wait for a run; none for a while after the last one. */
   readonly waiting: number;
   /** The tokens reported since it was last called, each once. */
   take(): string[];
+  /** A run is over. Whoever knows a token can repeat it without end, so the next run isn’t due at once. */
+  rest(): void;
   /** The port’s number once it listens. Rejects if it can’t. */
   readonly ready: Promise<number>;
   close(): Promise<void>;
@@ -59,17 +63,22 @@ export interface NoticePort {
  * tokens of our own are kept, each once, and everything else gets an answer or its connection closed (CAL-20).
  *
  * @param port its number, or 0 for any free one
+ * @param now milliseconds since 1970
  */
 export function openNoticePort(
   port: number,
   { isOwn }: Pick<NoticeTokens, 'isOwn'>,
   onNotice: () => void,
+  now: () => number,
 ): NoticePort {
   const told = new Set<string>();
+  let quietUntil = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isQuiet = (): boolean => now() < quietUntil;
   const notify = (token: string): void => {
     if (told.size >= WAITING_LIMIT || told.has(token) || !isOwn(token)) return;
     told.add(token);
-    onNotice();
+    if (!isQuiet()) onNotice();
   };
   const server = createServer(
     {
@@ -95,7 +104,14 @@ export function openNoticePort(
   return {
     ready: listening(server, port),
     get waiting() {
-      return told.size;
+      return isQuiet() ? 0 : told.size;
+    },
+    rest() {
+      quietUntil = now() + GAP;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (told.size > 0) onNotice();
+      }, GAP).unref();
     },
     take() {
       const tokens = [...told];
