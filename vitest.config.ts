@@ -90,7 +90,7 @@ export default mergeConfig(
             sequence: { groupOrder: 1 },
             // A journey runs the whole application. A long timeout, because it checks correctness, not how busy the machine is.
             testTimeout: 60_000,
-            include: ['{src,mocks}/**/*.test.tsx', 'tests/{journeys,setup}/**/*.test.tsx'],
+            include: ['{src,mocks}/**/*.test.tsx', 'tests/{journeys,setup,vectors}/**/*.test.tsx'],
             exclude: isUneven ? [...ALONE, ...EVEN_ONLY] : ALONE,
             setupFiles: pageSetup,
           },
