@@ -42,6 +42,26 @@ describe('H-22 bursts are merged', () => {
     expect(invalidate).toHaveBeenCalledTimes(10);
   });
 
+  it('H-22 10,000 messages a second are read ever more rarely, and a single one at once again afterward', () => {
+    let id = 0;
+    for (let tick = 0; tick < 600; tick++) {
+      for (let each = 0; each < 500; each++) inbox.receive(`${id++}`, text('news'));
+      vi.advanceTimersByTime(50);
+    }
+    // 30 seconds: two windows of a quarter, then half a second, 1, 2, 4, 8, and 8 again.
+    expect(invalidate).toHaveBeenCalledTimes(8);
+    vi.advanceTimersByTime(8_000);
+    expect(invalidate).toHaveBeenCalledTimes(9);
+    for (let calm = 0; calm < 6; calm++) {
+      inbox.receive(`calm ${calm}`, text('news'));
+      vi.advanceTimersByTime(8_000);
+    }
+    invalidate.mockClear();
+    inbox.receive('last', text('news'));
+    merged();
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
   it('H-22 a hidden tab only marks data stale', () => {
     hide('hidden');
     inbox.receive('1', text('news'));

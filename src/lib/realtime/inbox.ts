@@ -18,6 +18,12 @@ export const REMEMBERED = 1_000;
 /** Messages within this many milliseconds cause one refetch (H-22). */
 export const MERGE_WINDOW = 250;
 
+/** More messages than this in each such window are a flood, during which windows get longer. */
+export const FLOOD = 100;
+
+/** The longest window, in milliseconds: during a flood, the page reads this rarely. */
+export const LONGEST_WINDOW = 8_000;
+
 /**
  * `refetch` reloads what’s on the screen; `mark` only marks it stale, and focusing the tab reloads it (H-22). `start` is for the
  * first connection of a page that has just loaded everything: the caller decides what a short gap may have missed, and marks the
@@ -43,6 +49,9 @@ export class Inbox {
   private readonly seen = new Set<string>();
   private readonly pending = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private window = MERGE_WINDOW;
+  private count = 0;
+  private wasFlood = false;
 
   constructor(options: InboxOptions) {
     this.options = options;
@@ -67,8 +76,18 @@ export class Inbox {
     if (!kinds.includes(payload.kind) || !Object.hasOwn(touches, payload.object_type)) return;
     heard?.({ ...payload, id });
     for (const area of touches[payload.object_type] ?? []) this.pending.add(area);
-    if (this.pending.size > 0) this.timer ??= setTimeout(() => this.deliver(), MERGE_WINDOW);
+    this.count += 1;
+    if (this.pending.size > 0) this.timer ??= setTimeout(() => this.endWindow(), this.window);
   };
+
+  /** Doubles the next window while a flood goes on, and halves it afterward. A single burst changes nothing. */
+  private endWindow(): void {
+    const isFlood = this.count > (FLOOD * this.window) / MERGE_WINDOW;
+    const next = isFlood ? this.window * (this.wasFlood ? 2 : 1) : this.window / 2;
+    this.wasFlood = isFlood;
+    this.window = Math.min(Math.max(next, MERGE_WINDOW), LONGEST_WINDOW);
+    this.deliver();
+  }
 
   /** Everything the hub can affect: after a gap, no one knows what was missed (H-8, H-17). */
   everything(how: 'refetch' | 'start'): void {
@@ -80,6 +99,7 @@ export class Inbox {
   close(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.count = 0;
     this.pending.clear();
   }
 
