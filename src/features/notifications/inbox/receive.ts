@@ -82,7 +82,8 @@ function knownSchedule(client: QueryClient, id: string): Schedule | undefined {
   for (const [, data] of client.getQueriesData({ queryKey: [schedules.get.area] })) {
     // Whatever is cached was validated when it arrived, and this runs for every message: only its shape is unknown here.
     const { elements } = (data ?? {}) as { elements?: unknown };
-    const found = Array.isArray(elements) && elements.find((each: unknown) => hasId(each, id));
+    const rows: readonly unknown[] = Array.isArray(elements) ? elements : [];
+    const found = rows.find((each) => hasId(each, id));
     if (found) return found as Schedule;
   }
   return undefined;
