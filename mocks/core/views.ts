@@ -34,11 +34,24 @@ export const personById = (world: World, id: string | null): Person | null => {
   return user ? person(user) : null;
 };
 
+/** When a person’s own part or their membership was last changed, whichever is later. */
+export function versionOfPerson(
+  { saved_at }: UserRow,
+  membership: MembershipRow | undefined,
+): string | undefined {
+  const theirs = membership && (membership.updated_at ?? membership.joined_at);
+  return [saved_at, theirs]
+    .filter((at) => at !== undefined)
+    .toSorted()
+    .at(-1);
+}
+
 export function fullUser(
   user: UserRow,
   membership: MembershipRow | undefined,
   impersonated = false,
 ): User {
+  const version = versionOfPerson(user, membership);
   return {
     ...person(user),
     default_organization_id: user.default_organization_id,
@@ -53,7 +66,7 @@ export function fullUser(
         }
       : null,
     is_being_impersonated: impersonated,
-    ...(membership && { updated_at: membership.updated_at ?? membership.joined_at }),
+    ...(version !== undefined && { updated_at: version }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { directory } from '@/api/directory';
-import { allOf } from '../core/find';
+import { allOf, checkVersion } from '../core/find';
 import { implement, type Actor } from '../core/implement';
 import { later } from '../core/lists';
 import { nameKey } from '../core/names';
@@ -109,6 +109,7 @@ export const directoryHandlers = implement(directory, {
 
   save: ({ world, actor, body }) => {
     const before = enterpriseOf(world, actor);
+    checkVersion(body.updated_at, before.updated_at, () => view(world, actor, before));
     checkFree(world, actor, body.domains);
     const wanted = new Set(body.domains);
     const gone = before.domains.filter(({ domain }) => !wanted.has(domain));

@@ -96,7 +96,9 @@ export const officesHandlers = implement(offices, {
 
   reservationSettings: ({ world, actor, params, body }) => {
     const office = findOffice(world, actor, params.id);
-    return views.office(world, saveOfficeSettings(world, office, definedFields(body)));
+    const { updated_at, ...change } = body;
+    checkVersion(updated_at, versionOf(world, office), () => views.office(world, office));
+    return views.office(world, saveOfficeSettings(world, office, definedFields(change)));
   },
 
   restrictions: ({ world, actor, params, query }) => {

@@ -216,6 +216,7 @@ export const resourcePermissionsHandlers = implement(resourcePermissions, {
   updateAdditionalAccess: ({ world, actor, body }) => {
     const row = find(world.tables.additionalAccess, actor, body.id, 'Access');
     const resource = managed(world, actor, row.resource_id);
+    checkVersion(body.updated_at, row.updated_at, () => additionalView(world, row));
     const start = body.start ?? row.start;
     const end = body.end ?? row.end;
     if (end < start) refuse(422, { end: 'The end must be after the start' });

@@ -250,6 +250,7 @@ export const ticketsHandlers = implement(tickets, {
   updateComment: ({ world, actor, params, body }) => {
     const row = findTicket(world, actor, params.id);
     const said = ownComment(world, actor, row.id, params.commentId);
+    checkVersion(body.updated_at, said.updated_at, () => comment(world, actor, said));
     const next = world.tables.ticketComments.update(said.id, {
       comment: body.comment,
       updated_at: world.now,

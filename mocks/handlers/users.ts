@@ -115,7 +115,7 @@ export const usersHandlers = implement(users, {
 
   update: ({ world, actor, params, body }) => {
     const { user, membership } = findMember(world, actor, params.id);
-    const version = membership.updated_at ?? membership.joined_at;
+    const version = views.versionOfPerson(user, membership) ?? membership.joined_at;
     checkVersion(body.updated_at, version, () => shown(world, actor, { user, membership }));
     const roles = body.roles && [...new Set(body.roles)];
     if (roles) {
@@ -205,8 +205,13 @@ export const usersHandlers = implement(users, {
   },
 
   save: ({ world, user, body }) => {
-    const { default_organization_id, default_office_id, default_area_id } = body;
-    const own = world.tables.memberships.by('user', user.id).map((row) => row.organization_id);
+    const { updated_at, ...profile } = body;
+    const { default_organization_id, default_office_id, default_area_id } = profile;
+    const memberships = world.tables.memberships.by('user', user.id);
+    const own = memberships.map((row) => row.organization_id);
+    // What admins change meanwhile is not the profile.
+    const [joined = world.seed.anchor] = memberships.map(({ joined_at }) => joined_at).toSorted();
+    checkVersion(updated_at, user.saved_at ?? joined, () => views.fullUser(user, undefined));
     if (default_organization_id && !own.includes(default_organization_id)) {
       refuse(422, { default_organization_id: 'You are not a member of this organization' });
     }
@@ -217,7 +222,10 @@ export const usersHandlers = implement(users, {
       if (!own.includes(id)) refuse(422, { default_office_id: 'Office not found' });
       checkPlace(world, id, default_office_id, default_area_id);
     }
-    const next = world.tables.users.update(user.id, definedFields(body));
+    const next = world.tables.users.update(user.id, {
+      ...definedFields(profile),
+      saved_at: world.now,
+    });
     notifyColleagues(world, user.id);
     return views.fullUser(next, undefined);
   },

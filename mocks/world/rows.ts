@@ -45,6 +45,8 @@ const UserRow = z.object({
   title: z.nullable(z.string()),
   /** `/v1/settings/user`: all preferences that aren’t one of the six types (UI-13). */
   settings: z.record(z.string(), z.unknown()),
+  /** When they last saved their own profile, if ever. */
+  saved_at: z.optional(z.string()),
 });
 export type UserRow = z.infer<typeof UserRow>;
 

@@ -91,6 +91,7 @@ export const directory = area('directory', {
       domains: Domains,
       /** Confirms the removal of a domain that people still use. */
       confirm: z.optional(z.boolean()),
+      updated_at: z.optional(Instant),
     }),
     result: Enterprise,
     access: NEEDS.enterprise,

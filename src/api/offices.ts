@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { SupportedDate, Id, Line, hours, paging, Zone } from './core/fields';
+import { SupportedDate, Id, Instant, Line, hours, paging, Zone } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -80,9 +80,11 @@ export const offices = area('offices', {
       reservation_default_time: z.optional(z.nullable(ReservationDefaultTime)),
       booking_window_days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(730))),
       outside_hours: z.optional(z.enum(['block', 'warn'])),
+      updated_at: z.optional(Instant),
     }),
     result: Office,
     access: NEEDS.settings,
+    errors: [409],
     affects: SHOWN_BY.office,
   }),
   restrictions: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { SupportedDate, SupportedInstant, flag, Id, many, paging } from './core/fields';
+import { SupportedDate, SupportedInstant, flag, Id, Instant, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -140,9 +140,11 @@ export const resourcePermissions = area('resources', {
       id: Id,
       start: z.optional(SupportedInstant),
       end: z.optional(SupportedInstant),
+      updated_at: z.optional(Instant),
     }),
     result: AdditionalAccess,
     access: NEEDS.places,
+    errors: [409],
     affects: AFFECTED,
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { SupportedDate, Id, Line, many, paging, Prose, Zone } from './core/fields';
+import { SupportedDate, Id, Instant, Line, many, paging, Prose, Zone } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -114,9 +114,10 @@ export const tickets = area('tickets', {
     method: 'PUT',
     path: '/v1/tickets/:id/comments/:commentId',
     summary: 'Changes one’s own comment',
-    body: CommentWrite,
+    body: z.extend(CommentWrite, { updated_at: z.optional(Instant) }),
     result: TicketComment,
     access: NEEDS.tickets,
+    errors: [409],
     affects: SHOWN_BY.ticket,
   }),
   removeComment: endpoint({

@@ -153,9 +153,10 @@ export const users = area('users', {
     path: '/user',
     summary: 'Changes one’s own profile',
     ownHand: true,
-    body: ProfileWrite,
+    body: z.extend(ProfileWrite, { updated_at: z.optional(Instant) }),
     result: User,
     organization: false,
+    errors: [409],
     affects: SHOWN_BY.user,
   }),
   logo: endpoint({

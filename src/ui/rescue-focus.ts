@@ -102,6 +102,8 @@ function isSettled({ around, spot }: Place): boolean {
   if (whole.matches(LINE)) return first(whole, BUTTON) || first(whole, REACHABLE) || take(whole);
   for (const node of spot?.beside ?? []) {
     if (!(node instanceof HTMLElement) || !whole.contains(node)) continue;
+    // The next line’s button is a Tab away: a key that’s pressed twice must not act on two of them (F-29).
+    if (node.matches(LINE) && take(node)) return true;
     if ((node.matches(REACHABLE) && take(node)) || first(node, REACHABLE)) return true;
   }
   return whole.hasAttribute('tabindex') ? take(whole) : first(whole, HEADING) || take(whole);

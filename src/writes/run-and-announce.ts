@@ -14,6 +14,8 @@ interface Outcome<T> {
   readonly unsure?: ((value: T) => string | undefined) | undefined;
   /** False if undoing it would be pointless (UNDO-3). */
   readonly undoable?: boolean | ((value: T) => boolean) | undefined;
+  /** Epoch milliseconds from which undoing it would be untrue (UNDO-3). */
+  readonly until?: number | undefined;
   /** Whether the caller shows the error itself. */
   readonly ownError?: boolean | undefined;
 }
@@ -23,12 +25,12 @@ interface Outcome<T> {
  * done. Also throws on failure.
  */
 export async function runAndAnnounce<T>(
-  { subject, done, message, unsure, undoable = true, ownError = false }: Outcome<T>,
+  { subject, done, message, unsure, undoable = true, until, ownError = false }: Outcome<T>,
   work: () => Promise<SequenceResult<T>>,
 ): Promise<T> {
   try {
     const { value, rollBack, things } = await work();
-    const inverse = { subject, run: rollBack, things };
+    const inverse = { subject, run: rollBack, things, until };
     const doubt = unsure?.(value);
     if (doubt !== undefined) announceUnsure(doubt, { ...inverse, what: done });
     else {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as telemetry from '@/lib/telemetry';
+import { offices } from '@/api/offices';
 import { users } from '@/api/users';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours, rowOn } from '@tests/helpers/bookings';
@@ -219,17 +220,45 @@ describe('F-30 two tabs change one object', () => {
   const saveElsewhere = (server: TestServer) =>
     users.save.call({ body: { name: 'Maya there' } }, { client: server.as('member') });
 
-  it('the last write wins', async () => {
+  it('RACE-7 the newer one stays until the person has chosen between both', async () => {
     const { server } = await open({ path: '/profile' });
+    const saved = () => server.world.tables.users.get('user_member')?.name;
     await userEvent.type(await name(), ' here');
     await saveElsewhere(server);
     await save();
+    await screen.findByText('Someone else saved a newer version');
+    expect(saved()).toBe('Maya there');
+    expect(await name()).toHaveValue('Maya Lindqvist here');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep your version of Name' }));
+    await save();
     await screen.findByText('Profile saved');
-    expect(server.world.tables.users.get('user_member')?.name).toBe('Maya Lindqvist here');
+    expect(saved()).toBe('Maya Lindqvist here');
+  });
+
+  it('RACE-7 the default hours of an office too', async () => {
+    const { server } = await open({ persona: 'owner', path: '/admin/offices/offi_berlin' });
+    const times = within(await screen.findByRole('region', { name: 'Default hours' }));
+    for (const [name, keys] of [
+      [/^From/, '0900'],
+      [/^Until/, '1600'],
+    ] as const) {
+      const [part] = within(times.getByRole('group', { name })).getAllByRole('spinbutton');
+      await userEvent.click(part as HTMLElement);
+      await userEvent.keyboard(keys);
+    }
+    server.world.clock.jump(1000);
+    const theirs = { start_time: '07:00:00', end_time: '15:00:00' };
+    const office = await offices.reservationSettings.call(
+      { params: { id: 'offi_berlin' }, body: { reservation_default_time: theirs } },
+      { client: server.as('owner') },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save default hours' }));
+    await screen.findByText('Someone else saved a newer version');
+    expect(server.world.tables.offices.get('offi_berlin')?.updated_at).toBe(office?.updated_at);
   });
 
   it.each([409, 412])(
-    'unless the server answers %i: the input stays, and the newer version is one click away',
+    'if the server answers %i without it: the input stays, and the newer version is one click away',
     async (status) => {
       const { server } = await open({ path: '/profile' });
       await userEvent.type(await name(), ' here');

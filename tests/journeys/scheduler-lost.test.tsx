@@ -141,4 +141,24 @@ describe('the scheduler', () => {
     await tuesday.findByRole('button', { name: /^Book D-/ });
     expect(screen.queryByText('The desk is being repaired')).not.toBeInTheDocument();
   });
+
+  it('UNDO-2 Undo of a move whose old place was taken says by whom, and offers the nearest one there', async () => {
+    const server = serve(testServer());
+    await booked(server);
+    await openWeek(server, '&q=lindqvist');
+    (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
+    await userEvent.keyboard('m{ArrowRight}{Enter}');
+    await screen.findAllByText('Moved Maya Lindqvist to D-14, Tue 14 Apr');
+    await bookAs(server, 'owner', {
+      schedule_slots: [{ resource_id: DESK, ...hours(MONDAY, '08:00', '16:00') }],
+    });
+    const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
+    await userEvent.click(undo as HTMLElement);
+    const notice = await screen.findByRole('region', { name: 'What couldn’t be undone' });
+    await within(notice).findByText(/D-14 was taken by Helene Sommer until 17:00\./);
+    expect(await seated(server)).toEqual(['user_owner']);
+    await userEvent.click(await within(notice).findByRole('button', { name: /^Book D-\d+/ }));
+    await cell(/^Maya Lindqvist, Mon 13 Apr: D-(?!14)/);
+    expect((await seated(server)).toSorted()).toEqual(['user_member', 'user_owner']);
+  });
 });

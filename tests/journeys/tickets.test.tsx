@@ -5,6 +5,7 @@ import { session } from '@/api/session';
 import { tickets } from '@/api/tickets';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { personaUserId } from '@mocks/core/auth';
 import { journeys } from '@tests/helpers/journey';
 import { PNG_BYTES, png } from '@tests/helpers/picture';
 import { width } from '@tests/helpers/rooms';
@@ -350,6 +351,28 @@ describe('one request', () => {
     await waitFor(async () => expect(await words()).not.toContain('We meet there on Friday.'));
     await press('Undo');
     await waitFor(async () => expect(await words()).toContain('We meet there on Friday.'));
+  });
+
+  it('RACE-7 shows both versions of a comment that was also edited in another tab', async () => {
+    const { server } = await openTicket('tick_102', 'member-2');
+    const mine = server.world.tables.ticketComments
+      .by('ticket', 'tick_102')
+      .find(({ author_id }) => author_id === personaUserId('member-2'));
+    if (!mine) throw new Error('There has to be a comment');
+    await press(/^Actions for the comment/);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit comment' }));
+    const [text] = screen.getAllByRole('textbox', { name: /^Comment/ });
+    await userEvent.clear(text!);
+    await userEvent.type(text!, 'On Friday.');
+    server.world.clock.jump(1000);
+    await tickets.updateComment.call(
+      { params: { id: 'tick_102', commentId: mine.id }, body: { comment: 'On Monday.' } },
+      { client: server.as('member-2') },
+    );
+    await press('Save comment');
+    await screen.findByText('Someone else saved a newer version');
+    expect(server.world.tables.ticketComments.get(mine.id)?.comment).toBe('On Monday.');
+    expect(text).toHaveValue('On Friday.');
   });
 
   it('HUB-1 shows what someone else wrote, and keeps what is being typed', async () => {

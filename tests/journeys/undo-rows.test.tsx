@@ -6,7 +6,7 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { undo } from '@/lib/undo';
 import { bookingActions } from '@/parts/booking/actions';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
-import { cleared, DESK, held, hours, rowOn } from '../helpers/bookings';
+import { bookAs, cleared, DESK, held, hours, ROOM, rowOn } from '../helpers/bookings';
 import { journeys } from '../helpers/journey';
 
 const { open, serve } = journeys();
@@ -139,4 +139,47 @@ test('UNDO-1 PRES-5 Undo of a release while it runs books the rest again', async
       .toSorted()
       .at(-1),
   ).toBe(end);
+});
+
+test('UNDO-2 Undo of a release restores the place that is free, and names the other with its reason and something similar', async () => {
+  const app = await open({ server, path: '/bookings' });
+  const actions = bookingActions(app.queryClient);
+  const [day = ''] = DAYS;
+  const slots = [DESK, ROOM].map((resource_id) => ({ resource_id, ...hours(day) }));
+  const result = await act(() => actions.book({ name: 'D-14', type: 'desk', slots }));
+  if (result.kind !== 'booked') throw new Error('Refused');
+  await act(() => actions.cancel(result.schedule));
+  await bookAs(server, 'member-2', { schedule_slots: [{ resource_id: DESK, ...hours(day) }] });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  const notice = await screen.findByRole('region', { name: 'What couldn’t be undone' });
+  await within(notice).findByText(/Everything else was restored\./);
+  expect(within(notice).getByRole('listitem')).toHaveTextContent(
+    'D-14, Mon 16 Mar 09:00–17:00: D-14 was taken by Jonas Weber until 17:00.',
+  );
+  expect(await held(server)).toEqual(['Treptow 2026-03-16T08:00 accepted']);
+  await userEvent.click(await within(notice).findByRole('button', { name: /^Book D-\d+/ }));
+  await expect.poll(() => held(server)).toHaveLength(2);
+});
+
+test('UNDO-2 Undo of a change whose old place was taken offers the nearest one for the old time', async () => {
+  const app = await open({ server, path: '/bookings' });
+  const actions = bookingActions(app.queryClient);
+  const [day = ''] = DAYS;
+  const made = await bookAs(server, 'member', {
+    schedule_slots: [{ resource_id: DESK, ...hours(day) }],
+  });
+  const [slot] = made.slots;
+  if (!slot) throw new Error('No slot');
+  const range = hours(DAYS[1] ?? '');
+  const target = { id: DESK, name: 'D-14', type: 'desk' } as const;
+  await act(() => actions.change(made, { slotId: slot.id, target, range }));
+  await bookAs(server, 'member-2', { schedule_slots: [{ resource_id: DESK, ...hours(day) }] });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  const notice = await screen.findByRole('region', { name: 'What couldn’t be undone' });
+  await within(notice).findByText(/D-14 was taken by Jonas Weber until 17:00\./);
+  expect(await held(server)).toEqual(['D-14 2026-03-17T08:00 accepted']);
+  await userEvent.click(await within(notice).findByRole('button', { name: /^Book D-\d+/ }));
+  await expect
+    .poll(() => held(server))
+    .toEqual([expect.stringMatching(/^D-(?!14)\d+ 2026-03-16T08:00 accepted$/)]);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { schedules } from '@/api/schedules';
+import { visits } from '@/api/visits';
 import type { VisitRow } from '@mocks/world/rows-visits';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { filledPanel } from '@tests/helpers/filled-panel';
@@ -92,7 +93,7 @@ describe('my visitors', () => {
     expect(visit?.code).toMatch(/^\d{6}$/);
   });
 
-  it('UNDO-1 books a room with the invitation, and one Undo reverts both', async () => {
+  it('UNDO-3 books a room with the invitation, and Undo takes nothing from a guest who has arrived', async () => {
     const { server } = await open({ path: '/visits?invite=new' });
     const form = await panel('Invite a guest');
     await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
@@ -105,11 +106,13 @@ describe('my visitors', () => {
     const [booking] = bookingsFor(server, 'Nils Berg');
     expect(booking).toMatchObject({ visibility: 'private' });
     expect(rowsNamed(server, 'Nils Berg')).toMatchObject([{ schedule_id: booking?.id }]);
+    const params = { id: rowsNamed(server, 'Nils Berg')[0]?.id ?? '' };
+    const asHost = { client: server.as('member') };
+    await visits.updateVisit.call({ params, body: { status: 'here' } }, asHost);
     await click('Undo');
-    await waitFor(() => {
-      expect(bookingsFor(server, 'Nils Berg')).toEqual([]);
-      expect(rowsNamed(server, 'Nils Berg')).toMatchObject([{ status: 'cancelled' }]);
-    });
+    await screen.findAllByText('Couldn’t undo this. Nils Berg has arrived.');
+    expect(rowsNamed(server, 'Nils Berg')[0]?.status).toBe('here');
+    expect(bookingsFor(server, 'Nils Berg')).toHaveLength(1);
   });
 
   it('UNDO-1 books room and desk with one submit, and one Undo reverts all three', async () => {

@@ -28,7 +28,7 @@ export const User = z.extend(Person, {
   default_area_id: z.nullable(Id),
   organization_user: z.optional(z.nullable(OrganizationUser)),
   is_being_impersonated: z.boolean(),
-  /** When an admin last changed their roles or other settings: the version for updates (RACE-7). */
+  /** When they last changed their name, or an admin their roles or other settings: the version for updates (RACE-7). */
   updated_at: z.optional(Instant),
   /** For the person and owners only. */
   health: z.optional(z.nullable(UserHealth)),

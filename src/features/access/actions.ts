@@ -62,16 +62,16 @@ const approvalCall = (
   updated_at: string | undefined,
 ): Call => callOf(resourceEditing.update, { params: { id }, body: { is_approvable, updated_at } });
 
-type Period = Pick<AdditionalAccess, 'id' | 'start' | 'end'>;
+type Period = Pick<AdditionalAccess, 'id' | 'start' | 'end'> & { updated_at?: string | undefined };
 
-/** Moves an added period. */
-const moveCall = ({ id, start, end }: Period): Call =>
-  callOf(resourcePermissions.updateAdditionalAccess, { body: { id, start, end } });
+/** Moves an added period of this version (RACE-7). */
+const moveCall = ({ id, start, end, updated_at }: Period): Call =>
+  callOf(resourcePermissions.updateAdditionalAccess, { body: { id, start, end, updated_at } });
 
 /** There’s no call to remove an added period; one that ends when it starts admits no one. */
-function endCall({ id, start }: Pick<Period, 'id' | 'start'>): Call {
+function endCall({ id, start, updated_at }: Omit<Period, 'end'>): Call {
   const at = formatServerInstant(now());
-  return moveCall({ id, start: instantMs(start) < now() ? start : at, end: at });
+  return moveCall({ id, start: instantMs(start) < now() ? start : at, end: at, updated_at });
 }
 
 /**
@@ -147,12 +147,15 @@ export const changePermission = (
 export const changeAccess = (
   what: string,
   added: AdditionalAccess,
-  change: { readonly start: string; readonly end: string },
+  {
+    version,
+    ...change
+  }: { readonly start: string; readonly end: string; readonly version: string | undefined },
 ): Operation[] => [
   callOperation({
     what,
-    call: moveCall({ id: added.id, ...change }),
-    back: [{ call: moveCall(added) }],
+    call: moveCall({ id: added.id, ...change, updated_at: version }),
+    back: [{ call: moveCall({ ...added, updated_at: fromAnswer('updated_at') }) }],
   }),
 ];
 
@@ -179,7 +182,11 @@ export const removePermission = (what: string, permission: ResourcePermission): 
 
 /** Ends an added period; undoing it continues it. */
 export const endAccess = (what: string, added: AdditionalAccess): Operation[] => [
-  callOperation({ what, call: endCall(added), back: [{ call: moveCall(added) }] }),
+  callOperation({
+    what,
+    call: endCall(added),
+    back: [{ call: moveCall({ ...added, updated_at: fromAnswer('updated_at') }) }],
+  }),
 ];
 
 /** Writes that affect no bookings and need no review. Each can be undone (UNDO-1). */

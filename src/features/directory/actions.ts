@@ -28,13 +28,17 @@ export function peopleAffected(error: unknown): readonly Affected[] | undefined 
   return detail?.success ? detail.data.users : undefined;
 }
 
-/** The current domains: the list is written as a whole and must not drop what others have added. */
-const present = async (
-  client: QueryClient,
-  options?: ReadFirstOptions,
-): Promise<readonly string[]> => {
-  const { domains } = await readFirst(client, { ...enterprise(), staleTime: 0 }, options);
-  return domains.map(({ domain }) => domain);
+/**
+ * The current domains and their version: the list is written as a whole and must not drop what others have added, even between
+ * this read and the write, which is then refused (RACE-7).
+ */
+const present = async (client: QueryClient, options?: ReadFirstOptions) => {
+  const { domains, updated_at } = await readFirst(
+    client,
+    { ...enterprise(), staleTime: 0 },
+    options,
+  );
+  return { domains: domains.map(({ domain }) => domain), updated_at };
 };
 
 /** The actions on the domains and the directory; each reports its outcome. */
@@ -42,24 +46,27 @@ export function useDirectoryActions() {
   const client = useQueryClient();
   const write = writer(client);
 
-  const including = async (domain: string, options?: ReadFirstOptions) => [
-    ...new Set([...(await present(client, options)), domain]),
-  ];
-  const excluding = async (domain: string) =>
-    (await present(client)).filter((each) => each !== domain);
+  const including = async (domain: string, options?: ReadFirstOptions) => {
+    const { domains, ...version } = await present(client, options);
+    return { domains: [...new Set([...domains, domain])], ...version };
+  };
+  const excluding = async (domain: string) => {
+    const { domains, ...version } = await present(client);
+    return { domains: domains.filter((each) => each !== domain), ...version };
+  };
 
   return {
     /** Adds a domain, which must then be verified with the provider. Undo removes it (UNDO-1). */
     add: async (domain: string) =>
       write(
         directory.save,
-        { body: { domains: await including(domain, { ownError: true }) } },
+        { body: await including(domain, { ownError: true }) },
         {
           done: () => t('domains.added', { domain }),
           ownError: true,
           undo: () => ({
             subject: SUBJECT,
-            run: async () => write(directory.save, { body: { domains: await excluding(domain) } }),
+            run: async () => write(directory.save, { body: await excluding(domain) }),
           }),
         },
       ),
@@ -76,7 +83,7 @@ export function useDirectoryActions() {
     ) =>
       write(
         directory.save,
-        { body: { domains: await excluding(domain), ...(confirm ? { confirm } : {}) } },
+        { body: { ...(await excluding(domain)), ...(confirm ? { confirm } : {}) } },
         {
           done: () => t('domains.removed', { domain }),
           ownError: (error) => peopleAffected(error) !== undefined,
@@ -85,8 +92,7 @@ export function useDirectoryActions() {
               ? undefined
               : {
                   subject: SUBJECT,
-                  run: async () =>
-                    write(directory.save, { body: { domains: await including(domain) } }),
+                  run: async () => write(directory.save, { body: await including(domain) }),
                 },
         },
       ),

@@ -108,19 +108,20 @@ export function useOfficeActions() {
     setDefaultHours: (
       { id, name, settings: { reservation_default_time } }: Office,
       to: DefaultHours,
+      version: string | undefined,
     ) =>
       write(
         offices.reservationSettings,
-        { params: { id }, body: { reservation_default_time: to } },
+        { params: { id }, body: { reservation_default_time: to, updated_at: version } },
         {
           ownError: true,
           done: () => t('done.defaultHours', { name }),
-          undo: () => ({
+          undo: (_input, saved) => ({
             subject: SUBJECT,
             run: () =>
               write(offices.reservationSettings, {
                 params: { id },
-                body: { reservation_default_time },
+                body: { reservation_default_time, updated_at: saved?.updated_at },
               }),
           }),
         },

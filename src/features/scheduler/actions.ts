@@ -10,8 +10,8 @@ import { dayText } from '@/lib/clock/day-text';
 import { serial } from '@/lib/scope';
 import { unchangedSlot } from '@/parts/booking/copies';
 import { refusedBy, existingBookingIn } from '@/parts/booking/refused';
-import { notRestored } from '@/parts/booking/lost';
-import { restore } from '@/parts/booking/restore';
+import { nearestInstead, notRestored } from '@/parts/booking/lost';
+import { outcomeOf, restore } from '@/parts/booking/restore';
 import { irrecoverablePlaces, isMasked, viewerOf } from '@/parts/booking/masked';
 import { whyNot } from '@/parts/booking/why-not';
 import { useSession } from '@/session';
@@ -21,7 +21,7 @@ import { isUnknown, type ReadAgain } from '@/writes/doubts';
 import { mayBeSaved, messageOf } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
 import { UndoUnavailable } from '@/writes/undo-unavailable';
-import type { Write } from '@/writes/write';
+import { writer, type Write } from '@/writes/write';
 import { movedSlots, type Target } from './model/move';
 import type { Booking } from './model/rows';
 import {
@@ -150,7 +150,13 @@ export function useSchedulerActions() {
       })),
     };
     try {
-      await runAndAnnounce({ subject: SUBJECT, done: words(seats.length), ownError: true }, () =>
+      // What has begun can only be shortened (PRES-5, UNDO-3).
+      const outcome = {
+        subject: SUBJECT,
+        done: words(seats.length),
+        until: Date.parse(span.start),
+      };
+      await runAndAnnounce({ ...outcome, ownError: true }, () =>
         sequence(client, (step) =>
           step(
             async (write) => {
@@ -265,16 +271,43 @@ export function useSchedulerActions() {
         };
         try {
           await runAndAnnounce(
-            { subject: SUBJECT, done: t('done.moved', { who, where }), ownError: true },
+            {
+              subject: SUBJECT,
+              done: t('done.moved', { who, where }),
+              // It couldn’t return to a time that has begun.
+              until: Date.parse(slot.start),
+              ownError: true,
+            },
             () =>
               sequence(client, (step) =>
                 step(
                   (write) => change(write, there),
-                  (write, saved) =>
-                    change(write, {
-                      schedule_slots: schedule.slots.map(unchangedSlot),
+                  async (write, saved) => {
+                    const back = (placeId?: string) => ({
+                      schedule_slots: schedule.slots.map((each) => ({
+                        ...unchangedSlot(each),
+                        ...(each.id === slot.id && placeId !== undefined
+                          ? { resource_id: placeId }
+                          : {}),
+                      })),
                       updated_at: saved?.updated_at,
-                    }),
+                    });
+                    try {
+                      return await change(write, back());
+                    } catch (error) {
+                      const refused = refusedBy(error);
+                      if (!refused) throw error;
+                      throw new UndoUnavailable(
+                        whyNot(slot.resource.name, schedule.time_zone, refused),
+                        [
+                          nearestInstead(slot, async (place) => {
+                            const made = change(writer(client), back(place.id));
+                            return outcomeOf(made.then((done) => done ?? schedule));
+                          }),
+                        ],
+                      );
+                    }
+                  },
                 ),
               ),
           );

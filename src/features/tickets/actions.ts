@@ -179,19 +179,26 @@ export function useTicketActions() {
             },
           ),
 
-    changeComment: (ticketId: string, comment: TicketComment, text: string) =>
+    changeComment: (
+      ticketId: string,
+      comment: TicketComment,
+      { text, version }: { readonly text: string; readonly version: string | undefined },
+    ) =>
       write(
         tickets.updateComment,
-        { params: { id: ticketId, commentId: comment.id }, body: { comment: text } },
+        {
+          params: { id: ticketId, commentId: comment.id },
+          body: { comment: text, updated_at: version },
+        },
         {
           ownError: true,
           done: () => t('done.commentChanged'),
-          undo: () => ({
+          undo: (_input, saved) => ({
             subject: subjectOf(ticketId),
             run: () =>
               write(tickets.updateComment, {
                 params: { id: ticketId, commentId: comment.id },
-                body: { comment: comment.comment },
+                body: { comment: comment.comment, updated_at: saved?.updated_at },
               }),
           }),
         },

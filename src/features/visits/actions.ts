@@ -92,7 +92,17 @@ export function useVisitActions() {
             ),
           );
         });
-        announceDone(label, { subject: subjectOf(value.id), run: rollBack });
+        announceDone(label, {
+          subject: subjectOf(value.id),
+          // By then, the places can only be released, and the guest may be on the way (UNDO-3).
+          until: Date.parse(start),
+          run: async () => {
+            const present = await visits.visit.call({ params: { id: value.id } });
+            if (present.status === 'here' || present.status === 'left')
+              throw new Error(t('arrived', { name }));
+            await rollBack();
+          },
+        });
         return value;
       } catch (error) {
         if (!(error instanceof PartialFailure)) throw error;

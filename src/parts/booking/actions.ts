@@ -15,7 +15,7 @@ import { announceDone, type Inverse } from '@/writes/outcome';
 import { writer } from '@/writes/write';
 import { unchangedSlot } from './copies';
 import { currentOf, isOwnError } from './refused';
-import { notRestored } from './lost';
+import { nearestInstead, notRestored } from './lost';
 import { nameOf, slotSubject, subjectOf } from './names';
 import { createdOrExisting, currentSchedule, outcomeOf, restore } from './restore';
 import { irrecoverablePlaces, isMasked, viewerOf } from './masked';
@@ -146,18 +146,23 @@ export function bookingActions(client: QueryClient): Booking {
           !to ||
           (mine?.resource.id === to.place.id && mine.start === to.start && mine.end === to.end);
         if (!stands) throw new Error(t('changedMeanwhile'));
-        const back = await put(
-          present,
-          {
-            slot: mine,
-            to: slot && { place: slot.resource, start: slot.start, end: slot.end },
-            texts: texts && before(texts, schedule),
-          },
-          slots.length > 1 && isPart ? present.updated_at : result.schedule.updated_at,
-        );
+        const version =
+          slots.length > 1 && isPart ? present.updated_at : result.schedule.updated_at;
+        const putBack = async (place: SlotTarget['place'] | undefined) =>
+          put(
+            present,
+            {
+              slot: mine,
+              to: slot && place && { place, start: slot.start, end: slot.end },
+              texts: texts && before(texts, schedule),
+            },
+            version,
+          );
+        const back = await putBack(slot?.resource);
         if (back.kind === 'refused') {
           const name = slot?.resource.name ?? nameOf(schedule);
-          throw new UndoUnavailable(whyNot(name, schedule.time_zone, back.refused));
+          const why = whyNot(name, schedule.time_zone, back.refused);
+          throw new UndoUnavailable(why, slot && to ? [nearestInstead(slot, putBack)] : []);
         }
       },
     };
@@ -221,10 +226,12 @@ export function bookingActions(client: QueryClient): Booking {
         count: lost.length,
         run: async () => {
           const again = await restore(write, schedule, lost, isMasked(client, schedule));
-          if (again.kind === 'refused') {
-            const why = whyNot(name, schedule.time_zone, again.refused);
-            throw new UndoUnavailable(why, [notRestored(schedule, lost, async () => book)]);
-          }
+          if (again.kind !== 'refused') return;
+          const why = whyNot(name, schedule.time_zone, again.refused);
+          if (lost.length > 1) {
+            const { restoreEach } = await import('./restore-each');
+            await restoreEach({ client, write, schedule, lost, why, book });
+          } else throw new UndoUnavailable(why, [notRestored(schedule, lost, async () => book)]);
         },
       });
     },

@@ -1,7 +1,16 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { NotRestored } from '@/writes/undo-unavailable';
 import { bookingCopy, slotCopy } from './copies';
-import type { Booking } from './types';
+import type { NearestPlace } from './nearest';
+import type { Booking, BookResult } from './types';
+
+/** Offers the free place nearest to a slot’s, which `take` gives it (UNDO-2). */
+export const nearestInstead = (
+  slot: ScheduleSlot,
+  take: (place: NearestPlace) => Promise<BookResult>,
+): NotRestored => ({
+  instead: async () => (await import('./offer-instead')).offerInstead(slot, take),
+});
 
 /**
  * What an Undo couldn’t restore of a booking. If only one place was lost, it offers a similar one, for the same people and time

@@ -109,7 +109,7 @@ export function AddedForm({ subject, grants, added, personId, day }: AddedFormPr
       }
       return found;
     },
-    save: async ({ values }, isOwn) => {
+    save: async ({ values, version }, isOwn) => {
       const wanted = targetOf(values.target);
       const span = spanOf(values, zone);
       if (!wanted || !span) throw new Error(t('field.targetNeeded'));
@@ -119,7 +119,7 @@ export function AddedForm({ subject, grants, added, personId, day }: AddedFormPr
       if (added) {
         return ask({
           next: withAdded(added.id, { ...addedOf(added), ...span }),
-          carry: () => changeAccess(who, added, { start, end }),
+          carry: () => changeAccess(who, added, { start, end, version }),
           isOwn,
           label: t('saveNamed', { who }),
           done: t('done.savedAccess', { who, place: place.name }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TimeOnly } from '@/api/core/fields';
-import type { Office } from '@/api/schemas/places';
+import { Office } from '@/api/schemas/places';
 import { timesOf, timesProblem } from '@/domain/form/default-times';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
@@ -14,11 +14,15 @@ import css from './panel.module.css';
 
 const FormWrite = z.object({ start_time: z.nullable(TimeOnly), end_time: z.nullable(TimeOnly) });
 
+const valuesOf = ({ settings: { reservation_default_time: times } }: Office) => ({
+  start_time: times?.start_time ?? null,
+  end_time: times?.end_time ?? null,
+});
+
 /** Default hours of a booking. They change no existing booking, so nothing is reviewed. */
 export function DefaultHours({ office }: { office: Office }) {
   const { t } = useTranslation('offices');
   const { setDefaultHours } = useOfficeActions();
-  const { start_time = null, end_time = null } = office.settings.reservation_default_time ?? {};
   const form = useResourceForm({
     name: `office.default.${office.id}`,
     schema: FormWrite,
@@ -34,7 +38,9 @@ export function DefaultHours({ office }: { office: Office }) {
         sentAs: 'reservation_default_time.end_time',
       },
     },
-    saved: { start_time, end_time },
+    saved: valuesOf(office),
+    version: office.updated_at,
+    entity: { schema: Office, valuesOf },
     check: (times) => {
       const problem = timesProblem(times);
       return {
@@ -42,7 +48,7 @@ export function DefaultHours({ office }: { office: Office }) {
         end_time: problem.end_time && t(`field.${problem.end_time}`),
       };
     },
-    save: ({ values: times }) => setDefaultHours(office, timesOf(times)),
+    save: ({ values: times, version }) => setDefaultHours(office, timesOf(times), version),
   });
   return (
     <section aria-label={t('defaultHours')}>

@@ -24,10 +24,11 @@ export function NameForm({ user }: { user: User }) {
     schema: NameWrite,
     fields: { name: { label: t('name.label'), needed: t('name.needed') } },
     saved: valuesOf(user),
+    version: user.updated_at,
     entity: { schema: User, valuesOf },
     loadNewer: () =>
       readFirst(client, { ...personById(user.id), staleTime: 0 }, { ownError: true }),
-    save: ({ changes }) => save.run({ body: changes }),
+    save: ({ changes, version }) => save.run({ body: { ...changes, updated_at: version } }),
   });
   return (
     <ResourceForm form={form} failedTitle={t('notSaved')} readOnly={useImpersonationLock()}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { Ticket, TicketComment, TicketEvent } from '@/api/schemas/tickets';
+import { type Ticket, TicketComment, type TicketEvent } from '@/api/schemas/tickets';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { useStamp } from '@/parts/booking/use-stamp';
@@ -108,6 +108,7 @@ function Entry({ event, comment, zone }: EntryProps) {
 }
 
 const Body = z.object({ comment: z.string() });
+const valuesOf = ({ comment }: TicketComment) => ({ comment });
 const formName = (commentId: string | undefined) => `ticket.comment.${commentId}`;
 
 function EditComment({ comment, onClose }: { comment: TicketComment; onClose: () => void }) {
@@ -117,9 +118,12 @@ function EditComment({ comment, onClose }: { comment: TicketComment; onClose: ()
     name: formName(comment.id),
     schema: Body,
     fields: { comment: { label: t('comment.label') } },
-    saved: { comment: comment.comment },
+    saved: valuesOf(comment),
+    version: comment.updated_at,
+    entity: { schema: TicketComment, valuesOf },
     check: ({ comment: text }) => (text === '' ? { comment: t('comment.needed') } : {}),
-    save: ({ values }) => actions.changeComment(comment.ticket_id, comment, values.comment),
+    save: ({ values, version }) =>
+      actions.changeComment(comment.ticket_id, comment, { text: values.comment, version }),
     onSaved: onClose,
   });
   const { id, label, value, error, onChange } = form.field('comment');
