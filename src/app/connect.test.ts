@@ -101,6 +101,21 @@ test('H-17 at the start a pending read is not started again', async () => {
   expect(reads).toEqual({ 'schedules.mine.x': 1 });
 });
 
+test('H-17 at the start a read that has been under way for longer is made once more when it ends', async () => {
+  const { asked } = await slowRead(2 * MERGE_WINDOW);
+  const { isRecent, stop } = followAnswers(client);
+  stops.push(stop);
+  void client.refetchQueries({ queryKey: MINE });
+  await vi.advanceTimersByTimeAsync(MERGE_WINDOW + 1);
+  const before = asked.length;
+  invalidate(client, AREAS, 'start', isRecent);
+  await vi.advanceTimersByTimeAsync(MERGE_WINDOW - 2);
+  // It isn’t started over, which would delay the content.
+  expect(asked).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(4 * MERGE_WINDOW);
+  expect(asked).toHaveLength(before + 1);
+});
+
 test('H-17 at the start a part of the first view that is drawn after the handshake reads nothing again', async () => {
   const reads = await onScreen(NEWS);
   let show = () => {};

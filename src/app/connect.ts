@@ -25,10 +25,11 @@ const LOADED_FIRST = ['session'];
  * however many names it matches.
  *
  * At the start, the gap is the time since the page read its data. Data that changes by the minute is read again, unless it was
- * answered within the merge window of the hub’s messages. All other data is only marked as stale: it’s as fresh as it would be
+ * asked for or answered within the merge window of the hub’s messages; a read that has been under way for longer ends first, because
+ * its answer may be older than the change. All other data is only marked as stale: it’s as fresh as it would be
  * without a hub, and is read again when it’s next needed. Marking waits until the first page is rendered.
  *
- * @param isRecent whether a query was answered within the merge window, or is still loading
+ * @param isRecent whether a query was asked for or answered within the merge window
  * @param shown resolves when the content of the first page is shown
  */
 export function invalidate(
@@ -45,7 +46,7 @@ export function invalidate(
   void refresh(
     queryClient,
     areas.filter((name) => BY_THE_MINUTE.includes(name)),
-    { spare: isRecent },
+    { spare: isRecent, patient: true },
   );
   const stood = Date.now();
   void shown.then(() =>
@@ -58,19 +59,19 @@ export function invalidate(
   );
 }
 
-/** Tracks which queries are answered while the connection is being made. */
+/** Tracks which queries are asked for and answered while the connection is being made. */
 export function followAnswers(queryClient: QueryClient): {
   isRecent: (query: Query) => boolean;
   stop: () => void;
 } {
-  const answered = new Map<string, number>();
+  const last = new Map<string, number>();
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success')
-      answered.set(event.query.queryHash, performance.now());
+    if (event.type !== 'updated') return;
+    const { type } = event.action;
+    if (type === 'fetch' || type === 'success') last.set(event.query.queryHash, performance.now());
   });
-  const isRecent = ({ queryHash, state }: Query) =>
-    state.fetchStatus === 'fetching' ||
-    performance.now() - (answered.get(queryHash) ?? -Infinity) <= MERGE_WINDOW;
+  const isRecent = ({ queryHash }: Query) =>
+    performance.now() - (last.get(queryHash) ?? -Infinity) <= MERGE_WINDOW;
   return { isRecent, stop };
 }
 

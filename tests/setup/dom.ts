@@ -9,6 +9,8 @@ import './labels';
 import './owner-stacks';
 import './paced-waiting';
 
+// jsdom can’t scroll, and prints that at each change of the page.
+globalThis.scrollTo = () => {};
 // The tests check whether something appears, not how busy the machine is.
 configure({ asyncUtilTimeout: 20_000 });
 configure(describedOnce(getConfig));
