@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { teamGroups } from '@/api/team-groups';
 import { personaUserId } from '@mocks/core/auth';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -12,8 +12,6 @@ import { press } from '@tests/helpers/press';
 const { open, serve } = journeys();
 const JONAS = personaUserId('member-2');
 
-// jsdom doesn’t implement scrolling, and jumping to a letter needs it.
-beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(() => {
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
