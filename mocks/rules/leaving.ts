@@ -1,4 +1,5 @@
 import { CALENDAR_PROVIDERS } from '@/api/schemas/calendars';
+import { broadcast } from '../core/broadcast';
 import type { Actor } from '../core/implement';
 import { later } from '../core/lists';
 import type { ScheduleRow, SlotRow } from '../world/rows';
@@ -9,6 +10,7 @@ import { slotsIn } from './capacity';
 import { withdraw } from './connections';
 import type { Member } from './people';
 import { leaveOutDate } from './series-change';
+import { officeSettings, saveOfficeSettings } from './settings';
 import { insertEvent, isOpen, notifyTicketAudience } from './tickets';
 import { isUnsettled, saveVisit } from './visits';
 
@@ -31,6 +33,7 @@ export function removeMember(world: World, actor: Actor, { user, membership }: M
   forgetRules(world, user.id, membership.organization_id);
   for (const source of CALENDAR_PROVIDERS) withdraw(world, { ...actor, user }, source);
   giveUpDuties(world, actor, user.id);
+  leaveContacts(world, actor, user);
   world.tables.memberships.remove(membership.id);
   if (world.tables.memberships.by('user', user.id).length === 0) {
     for (const session of world.tables.sessions.all()) {
@@ -51,6 +54,35 @@ function giveUpDuties(world: World, actor: Actor, userId: string): void {
   for (const row of world.tables.visits.by('host', userId)) {
     if (row.organization_id === id && isUnsettled(world, row))
       saveVisit(world, row, { host_id: null });
+  }
+}
+
+/**
+ * Texts that say whom to turn to in an office name them no more (ROLE-8). Such a text can be anything, so only one with their name or
+ * address in it is cleared.
+ */
+function leaveContacts(world: World, actor: Actor, { name, email }: Member['user']): void {
+  const words = [name, email].flatMap((word) => (word ? [word.toLowerCase()] : []));
+  const isTheirs = (text: string | null | undefined): boolean =>
+    words.some((word) => text?.toLowerCase().includes(word));
+  for (const row of world.tables.offices.by('organization', actor.organization.id)) {
+    if (isTheirs(officeSettings(world, row).fallback_contact))
+      broadcast(
+        world,
+        saveOfficeSettings(world, row, { fallback_contact: null }),
+        'office',
+        'updated',
+      );
+    for (const form of world.tables.questionnaires.by('office', row.id)) {
+      if (!isTheirs(form.contact)) continue;
+      const next = { contact: null, updated_at: world.now };
+      broadcast(
+        world,
+        world.tables.questionnaires.update(form.id, next),
+        'questionnaire',
+        'updated',
+      );
+    }
   }
 }
 

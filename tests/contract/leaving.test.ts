@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { settings } from '@/api/settings';
 import { tickets } from '@/api/tickets';
 import { users } from '@/api/users';
 import { visits } from '@/api/visits';
@@ -127,4 +128,26 @@ it('ROLE-8 a request that is reopened, and a visit that is restored, name no one
     visits.updateVisit.call({ params, body: { status: 'expected' } }, as('owner')),
   );
   expect(restored).toMatchObject({ status: 'expected', host: null });
+});
+
+it('ROLE-8 texts that say whom to turn to name no one who is gone, and others stay', async () => {
+  const { world } = contract.server;
+  const { offices, questionnaires, users: people } = world.tables;
+  const leaver = people.get('user_member_2');
+  const [first, second] = [...offices.all()].filter(
+    ({ organization_id }) => organization_id === 'orga_meridian',
+  );
+  const [form] = questionnaires.all();
+  if (!leaver?.name || !first || !second || !form) throw new Error('The office has none');
+  const contact = (id: string, fallback_contact: string) =>
+    settings.saveOffice.call({ params: { id }, body: { fallback_contact } }, as('owner'));
+  await contact(first.id, `Reception, or ${leaver.name} (ext. 12)`);
+  await contact(second.id, 'Reception, ext. 10');
+  world.transact(() => questionnaires.update(form.id, { contact: leaver.email.toUpperCase() }));
+  await users.remove.call({ params: { id: leaver.id } }, as('owner'));
+  const read = async (id: string) =>
+    (await settings.office.call({ params: { id } }, as('owner'))).fallback_contact;
+  expect(await read(first.id)).toBeNull();
+  expect(await read(second.id)).toBe('Reception, ext. 10');
+  expect(questionnaires.get(form.id)).toMatchObject({ contact: null });
 });

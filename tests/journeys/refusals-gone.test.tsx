@@ -7,7 +7,8 @@ import type { OpenApp } from '@tests/helpers/app';
 import { cleared } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 import { onPlan, panel, PATH as MAP } from '@tests/helpers/map';
-import { emptyRooms, inAddress, roomId, ROOMS, width } from '@tests/helpers/rooms';
+import { bookAs, emptyRooms, inAddress, roomId, ROOMS, span, width } from '@tests/helpers/rooms';
+import { teamCell } from '@tests/helpers/team';
 import { dayCell, EMPTY_WEEK, notesOf, planAs } from '@tests/helpers/week';
 
 const { open, serve } = journeys();
@@ -43,6 +44,7 @@ function refuseBookings({ faults }: TestServer): void {
 interface Row {
   readonly path: string;
   readonly world?: () => TestServer;
+  /** @returns the address, if it depends on what this makes */
   readonly before?: (server: TestServer) => Promise<unknown>;
   /** Books, which is refused. */
   readonly book: () => Promise<void>;
@@ -50,6 +52,7 @@ interface Row {
   readonly choose: (router: OpenApp['router']) => Promise<void> | void;
 }
 
+const titleField = () => screen.findByLabelText(/^Title/, { selector: 'input' });
 const press = async (button: Promise<HTMLElement>) => userEvent.click(await button);
 const search = (router: OpenApp['router'], change: object) =>
   act(async () => {
@@ -101,6 +104,50 @@ const SCREENS: Record<string, Row> = {
         target: { value: 'Board' },
       }),
   },
+  'the details of a booking': {
+    path: '/bookings',
+    world: emptyRooms,
+    before: async (server) => {
+      const made = await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'), {
+        title: 'Planning',
+      });
+      return `/bookings/${made?.id}`;
+    },
+    book: async () => {
+      await press(screen.findByRole('button', { name: 'Edit details' }));
+      fireEvent.change(await titleField(), { target: { value: 'Board' } });
+      await press(screen.findByRole('button', { name: 'Save' }));
+    },
+    choose: async () => void fireEvent.change(await titleField(), { target: { value: 'Team' } }),
+  },
+  'where I am now': {
+    path: '/dashboard',
+    before: (server) =>
+      bookAs(server, 'member', 'reso_ber-2-d-14', span('08:30', '12:00', '2026-03-10')),
+    book: () => press(screen.findByRole('button', { name: /^Extend/ })),
+    choose: () => press(screen.findByRole('button', { name: /^Release/ })),
+  },
+  'a day of the dashboard': {
+    path: '/dashboard',
+    book: () => press(screen.findByRole('button', { name: /^Book D-14, Wed/ })),
+    choose: (router) => search(router, { officeId: 'offi_new_york' }),
+  },
+  'the best day of the team': {
+    path: '/team',
+    before: (server) => planAs(server, '2026-03-09', {}),
+    book: async () => press(screen.findByText(/^Plan .* and book /)),
+    choose: (router) => search(router, { date: '2026-03-25' }),
+  },
+  'the desk next to someone': {
+    path: '/team?searchText=felix+brandt',
+    book: async () => {
+      await userEvent.click(await teamCell(/^Felix Brandt, Wednesday 11 March: .*D-\d+/));
+      await press(screen.findByLabelText(/^Book D-\d+ next to Felix Brandt, /));
+    },
+    choose: async () => {
+      await userEvent.click(await teamCell(/^Felix Brandt, Thursday 12 March: /));
+    },
+  },
 };
 
 /** Where the page says why. A toast or an announcement would go by itself. */
@@ -113,9 +160,9 @@ it.each(Object.entries(SCREENS))(
   'ERR-1 a refusal goes once something else is chosen: %s',
   async (_, { path, world, before, book, choose }) => {
     const server = serve(world?.() ?? cleared(testServer()));
-    await before?.(server);
+    const made = await before?.(server);
     refuseBookings(server);
-    const { router } = await open({ server, path });
+    const { router } = await open({ server, path: typeof made === 'string' ? made : path });
     await book();
     await waitFor(() => expect(shown()).not.toEqual([]));
     await choose(router);

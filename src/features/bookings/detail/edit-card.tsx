@@ -54,6 +54,7 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
     },
     saved: meetingOf(schedule),
     version: schedule.updated_at,
+    about: (values) => [values, dates],
     entity: { schema: Schedule, valuesOf: meetingOf },
     save: async ({ values }) => {
       setRefused(undefined);
