@@ -40,3 +40,38 @@ test('UI-5 a button whose text contains a name continues on the next line, howev
   expect(found.length).toBeGreaterThan(30);
   expect(found.filter(({ wraps }) => !wraps).map(({ file }) => file)).toEqual([]);
 });
+
+/** What stays on one line without cutting anything off, because it’s never someone’s or something’s name. */
+const SHORT: Readonly<Record<string, string>> = {
+  'src/app/shell/rail.module.css .entry': 'names of pages',
+  'src/features/map/detail/detail.module.css .plannedDay': 'a day',
+  'src/features/map/when/when.module.css .free': 'a number',
+  'src/features/map/when/when.module.css .name': 'a day',
+  'src/features/team/matrix/matrix.module.css .weekday': 'a day',
+  'src/features/team/team.module.css .nav h2': 'a week',
+  'src/features/tickets/detail/detail.module.css .entry time': 'a time',
+  'src/features/week-plan/board/palette.module.css .label': 'kinds of days',
+  'src/ui/badge.module.css .badge': 'states',
+  'src/ui/button.module.css .button': 'has `wraps` for names, see above',
+  'src/ui/chip.module.css .chip': 'its label is cut off',
+  'src/ui/segmented-control.module.css .label': 'views',
+  'src/ui/table.module.css & thead th': 'names of columns',
+  'src/ui/tokens/base.css time': 'a time',
+};
+
+test('UI-5 whatever stays on one line is cut off, or can’t be a long name', () => {
+  const rule = /([^{}]+)\{([^{}]*)\}/g;
+  const found = filesOfTree()
+    .filter((file) => /^src\/.*\.css$/.test(file))
+    .flatMap((file) => {
+      const sheet = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+      return Array.from(sheet.matchAll(rule), ([, selector = '', body = '']) => ({
+        name: `${file} ${selector.trim().replaceAll(/\s+/g, ' ')}`,
+        body,
+      }));
+    })
+    .filter(({ body }) => /white-space:\s*nowrap/.test(body))
+    .filter(({ body }) => !/overflow:\s*(?:hidden|clip)|clip-path/.test(body))
+    .map(({ name }) => name);
+  expect(found.toSorted()).toEqual(Object.keys(SHORT).toSorted());
+});

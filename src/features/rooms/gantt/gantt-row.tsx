@@ -103,7 +103,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
       >
         <span className={css.rowWords}>
           <span className={css.rowName}>
-            {place.name}
+            <span className={css.rowTitle}>{place.name}</span>
             {seats !== null && (
               <span className={css.seats}>
                 <IconPeople />
