@@ -5,6 +5,7 @@ import { Button, IconButton } from './button';
 import { cx } from './cx';
 import { focusTargetOf } from './grid/row-focus';
 import { IconClose } from './icon';
+import { isFocusLost } from './lost-focus';
 import css from './dialog.module.css';
 
 type DialogProps = {
@@ -31,7 +32,7 @@ function FocusReturn() {
   useLayoutEffect(
     () => () => {
       const returnFocus = () => {
-        if (document.activeElement !== document.body) return;
+        if (!isFocusLost()) return;
         const target = opener === document.body ? undefined : focusTargetOf(opener);
         (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
       };

@@ -1,4 +1,4 @@
-import { ifStillLost, isFocusLost } from './lost-focus';
+import { ifStillLost, isFocusLost, isStandIn } from './lost-focus';
 
 /**
  * A ref for a focusable container whose content changes. If what has the focus is removed, such as a button that has done its
@@ -13,7 +13,7 @@ export function keepFocus(box: HTMLElement, passOn?: () => void): () => void {
   const around = box.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
   // A blur alone may mean that the element was removed; only focus or a press elsewhere ends it.
   const note = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
+    if (!(target instanceof Element) || isStandIn(target)) return;
     if (box.contains(target)) held = target;
     // A dialog returns the focus to what opened it, which may be gone by then.
     else if (!target.closest('[role=dialog], [role=alertdialog]')) held = undefined;

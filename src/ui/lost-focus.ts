@@ -1,5 +1,34 @@
-/** Whether nothing has the focus. */
-export const isFocusLost = (): boolean => document.activeElement === document.body;
+/** Elements that have the focus only because what had it is gone. */
+const standIns = new WeakSet<Element>();
+
+/**
+ * Gives the focus to what’s near, for as long as nobody knows better: until the person does something, it still counts as lost, so
+ * that whoever shows a moment later what it belongs to can move it there.
+ *
+ * @returns whether the element took it
+ */
+export function focusForNow(element: HTMLElement): boolean {
+  const end = (): void => {
+    standIns.delete(element);
+    for (const type of ['keydown', 'pointerdown']) document.removeEventListener(type, end, true);
+  };
+  standIns.add(element);
+  element.focus({ preventScroll: true });
+  const took = document.activeElement === element;
+  if (took)
+    for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, end, true);
+  else end();
+  return took;
+}
+
+/** Whether an element has the focus only for now. */
+export const isStandIn = (element: Element): boolean => standIns.has(element);
+
+/** Whether nothing has the focus, or something has it only for now. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || (activeElement !== null && isStandIn(activeElement));
+}
 
 /** Calls back in a moment if nothing has the focus by then. */
 export const ifStillLost = (act: () => void): void =>

@@ -1,4 +1,4 @@
-import { isFocusLost } from './lost-focus';
+import { focusForNow } from './lost-focus';
 
 /** What people see as one line of something. */
 const LINE = 'li, tr, [role=row]';
@@ -47,13 +47,14 @@ export function rescueFocus(box: HTMLElement): () => void {
   const rescue = (): void => {
     waiting = undefined;
     for (const place of places) {
-      if (place.held.isConnected || !isFocusLost()) return;
+      if (place.held.isConnected || document.activeElement !== document.body) return;
       if (isSettled(place)) return;
     }
     // Whoever replaces a whole page knows where the focus belongs.
     const isPage = places.some(({ spot }) => spot?.isPage);
     if (places.some(({ held }) => !held.isConnected) && !isPage) {
-      box.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      const main = box.querySelector<HTMLElement>('main');
+      if (main) focusForNow(main);
     }
   };
   // Someone may be on the page already.
@@ -115,6 +116,5 @@ const first = (whole: Element, selector: string): boolean =>
 
 function take(element: HTMLElement): boolean {
   if (!element.matches(REACHABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-  return document.activeElement === element;
+  return focusForNow(element);
 }

@@ -1,5 +1,6 @@
 import { isFocusedByPage, pageTitle } from '@/lib/page';
 import { announce } from '@/ui/announcer';
+import { isFocusLost } from '@/ui/lost-focus';
 
 /** A heading that hasn’t appeared after this many milliseconds isn’t focused: the person has moved on. */
 const FOCUS_TIMEOUT = 10_000;
@@ -20,7 +21,7 @@ export function followHeading(left?: Element | null): () => void {
   const look = () => {
     if (focused?.isConnected) return;
     // Focus falls to the body when its element is removed; anywhere else, the person put it there.
-    if (focused && document.activeElement !== document.body) {
+    if (focused && !isFocusLost()) {
       stop();
       return;
     }

@@ -113,8 +113,9 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const about = JSON.stringify(options.about?.(values));
   const refusedAbout = useRef(about);
   const forget = useEffectEvent(() => {
-    // Whether something was saved all the same is still open, whatever is chosen next.
-    if (about !== refusedAbout.current && !refused.mayBeSaved && !isOld) clearServerErrors();
+    // Whether something was saved all the same is still open, whatever is chosen next. Merging a newer version isn’t a choice.
+    const isOpen = refused.mayBeSaved || isOld || isMerged;
+    if (about !== refusedAbout.current && !isOpen) clearServerErrors();
     refusedAbout.current = about;
   });
   useEffect(() => forget(), [about]);

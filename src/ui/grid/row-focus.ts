@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '../lost-focus';
 
 /** The row that’s open beside its list. */
 export const OPEN_ROW = '[data-row][data-open]';
@@ -53,7 +54,7 @@ export function useFocusHandoff(
   // Without dependencies, because a row outside the visible ones renders later.
   useEffect(() => {
     if (key === undefined || !box.current) return;
-    const target = document.activeElement === document.body && targetIn(key, box.current);
+    const target = isFocusLost() && targetIn(key, box.current);
     if (target === undefined) return;
     hand?.(undefined);
     if (target) target.focus();
@@ -94,7 +95,7 @@ export function useHeldRow(box: RefObject<HTMLElement | null>, keys: readonly st
       return;
     }
     held.current = undefined;
-    const next = document.activeElement === document.body && neighborOf(key, before, keys);
+    const next = isFocusLost() && neighborOf(key, before, keys);
     if (next && box.current) targetIn(next, box.current)?.focus();
   }, [box, keys]);
   return {

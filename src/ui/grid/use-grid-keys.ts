@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useFocusNext } from '../use-focus-next';
 import { neighborOf } from './row-focus';
+import { isFocusLost } from '../lost-focus';
 
 /** The row of column headers, as a row key. */
 export const HEAD = '';
@@ -108,7 +109,7 @@ export function useGridKeys(options: GridKeysOptions): GridKeys {
       return;
     }
     held.current = undefined;
-    if (document.activeElement !== document.body) return;
+    if (!isFocusLost()) return;
     const key = neighborOf(place.key, before, keys);
     if (key !== undefined) goTo({ ...place, key });
   });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isFocusLost } from '@/ui/lost-focus';
 
 /** Marks a row’s buttons: focus that the row lost returns to the first of them. */
 export const ROW_ACTIONS = { 'data-row-actions': '' };
@@ -27,7 +28,7 @@ export function useHeldFocus(list: RefObject<HTMLElement | null>): void {
     };
     const watcher = new MutationObserver(() => {
       // If the element still exists, or something else has the focus, the person moved it.
-      if (!held || held.element.isConnected || document.activeElement !== document.body) return;
+      if (!held || held.element.isConnected || !isFocusLost()) return;
       const rows = rowsOf(node);
       const row = held.row.isConnected ? held.row : rows[Math.min(held.index, rows.length - 1)];
       if (row) targetIn(row)?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { FloorPlan, MapHandle } from '@/floor-map';
+import { isFocusLost } from '@/ui/lost-focus';
 
 /** Keeps the focus on the map while another floor replaces the shown one. */
 export interface PreservedFocus {
@@ -25,8 +26,8 @@ export function usePreservedFocus(): PreservedFocus {
     const first = plan?.places[0];
     if (!wanted.current || !first || !map) return;
     // People who have moved the focus elsewhere in the meantime keep it there.
-    if (document.activeElement === document.body) map.focus(first.id);
-    wanted.current = document.activeElement === document.body;
+    if (isFocusLost()) map.focus(first.id);
+    wanted.current = isFocusLost();
   }, []);
   return useMemo(() => ({ keep, restore }), [keep, restore]);
 }

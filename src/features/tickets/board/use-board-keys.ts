@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useAllShortcuts } from '@/lib/commands';
+import { isFocusLost } from '@/ui/lost-focus';
 import type { Lane } from './model';
 
 /** Which key opens which menu of a card. */
@@ -54,7 +55,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readon
     }
     if (focused.current === undefined) return;
     // An element rendered in another lane is a new one.
-    if (document.activeElement === document.body) {
+    if (isFocusLost()) {
       const cards = [focused.current, ...beside.current, active ?? ''].map(element);
       cards.find(Boolean)?.querySelector<HTMLElement>('a')?.focus();
     }
