@@ -4,7 +4,7 @@
  * third-party scripts and styles (S-29).
  *
  * Ends with 1 when a style sheet or what comes later passes its limit, or when a build holds what it must not. Scripts and
- * requests of the first load are reported, not limited: see docs/decisions/2026-11-22-initial-bytes-are-reported.md.
+ * requests of the first load are reported, not limited: see docs/performance.md.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -18,6 +18,8 @@ const HEAD = `# Screens
 Every page of the product: its address, who may open it, the designs that have it with a picture of each, and the file of its
 route. An admin of the organization has every permission. Where a right or a design is missing, the page says so.
 
+The pictures show a window of 1,280 pixels. \`npm run screenshots -- pages\` takes them, those of tablets and phones, and writes a gallery of all.
+
 A test writes this file from the routes: \`npx vitest run --project dom src/app/screens.test.tsx -u\`.
 
 | Address | Who may open it | Designs | Pictures | Route |

@@ -6,7 +6,7 @@
  * left to the application.
  *
  * The page’s own reads wait for the loader. When they were sent from here, they arrived earlier but the content came later,
- * because a slow machine runs this script before everything else (docs/decisions/2026-11-25-reads-with-the-document.md).
+ * because a slow machine runs this script before everything else (docs/performance.md).
  */
 import { HEADER } from '@/api/core/headers';
 import { TIMEOUT } from '@/api/core/timeout';

@@ -81,7 +81,7 @@ interface Counts {
 /**
  * The background sync of calendars. One call of `pass` does everything that’s due: consents, calendars and their jobs, outgoing
  * bookings, listeners, comparisons. It stores nothing important: work assigned to a worker that stopped is assigned again, and
- * whatever was already done isn’t repeated (see docs/decisions).
+ * whatever was already done isn’t repeated (docs/decisions/calendar-sync.md).
  */
 export class SyncWorker {
   private readonly lanes: readonly Lane[];

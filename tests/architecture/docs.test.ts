@@ -20,10 +20,7 @@ describe.each(pages)('%s', (page) => {
     const commands = [...text(page).matchAll(/npm run (?:-s |--silent )?([\w:-]+)/g)];
     expect(commands.filter(([, name = '']) => !scripts[name]).map(([each]) => each)).toEqual([]);
   });
-});
 
-// A decision may name files that existed on its date.
-describe.each(pages.filter((page) => !page.startsWith('docs/decisions/')))('%s', (page) => {
   test('names only files that exist', () => {
     const paths = [
       ...text(page).matchAll(
@@ -34,6 +31,49 @@ describe.each(pages.filter((page) => !page.startsWith('docs/decisions/')))('%s',
   });
 });
 
-test('the README is one page', () => {
-  expect(text('README.md').split('\n').length).toBeLessThanOrEqual(120);
+describe('comments', () => {
+  test('name only pages that exist', () => {
+    const code = filesOfTree().filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+    const named = code.flatMap((file) =>
+      [...text(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([page]) => `${file}: ${page}`),
+    );
+    const missing = named.filter((each) => !existsSync(join(root, each.split(': ')[1] ?? '')));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  const decisions = pages.filter((page) => /^docs\/decisions\/(?!README)/.test(page));
+
+  test.each(decisions)('%s says its status, what, and why, in 300 words', (page) => {
+    expect(text(page)).toMatch(
+      /^# .+\n\nStatus: \w+ · .*\d{4}-\d\d-\d\d.*\n\n## Decision\n[\s\S]+\n## Why\n/,
+    );
+    // The bars and lines of tables aren’t words.
+    const words = text(page).match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
+    expect(words.length).toBeLessThanOrEqual(300);
+  });
+
+  test('are all in the index', () => {
+    const index = text('docs/decisions/README.md');
+    const name = (page: string) => page.replace('docs/decisions/', '');
+    expect(decisions.map(name).filter((page) => !index.includes(`](${page})`))).toEqual([]);
+    expect(decisions.length).toBeLessThanOrEqual(24);
+  });
+});
+
+describe('the README', () => {
+  test('is one page', () => {
+    expect(text('README.md').split('\n').length).toBeLessThanOrEqual(120);
+  });
+
+  test('and the list of commands have every command once', () => {
+    const rows = ['README.md', 'docs/commands.md'].flatMap((page) => [
+      ...text(page).matchAll(/^\| .*?\|/gm),
+    ]);
+    const named = rows.flatMap(([row]) =>
+      [...row.matchAll(/npm (?:run (?:-s )?)?([\w:-]+)/g)].map(([, name = '']) => name),
+    );
+    expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted());
+  });
 });

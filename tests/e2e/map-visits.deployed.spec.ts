@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 /**
  * Delays the fake server’s answers, which also stands for a slow line. The browser’s own emulation of a slow line isn’t used,
- * because it can hold back all answers for more than a minute (docs/decisions/2026-11-26-a-line-of-our-own.md).
+ * because it can hold back all answers for more than a minute (docs/performance.md).
  */
 async function answersAfter(page: Page, milliseconds: number): Promise<void> {
   await page.request.post('http://127.0.0.1:4010/__world/latency', { data: milliseconds });
