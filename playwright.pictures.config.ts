@@ -6,7 +6,7 @@ const PORT = 4175;
 
 /**
  * `npm run screenshots -- readme` takes the pictures in the README (docs/screenshots.json), and `-- pages` those of every page in
- * both designs at three widths, with a gallery of all (docs/images/pages/README.md). Git keeps only those at 1280 pixels, which
+ * both designs at three widths, with a gallery of all beside them. Git keeps only those at 1280 pixels, which
  * docs/screens.md links to. `--project 'v1-*'` and `--grep /rooms` select some of them. All show the demo, so build it first:
  * `npm run build:demo`. `BEFORE=<folder>` shows an earlier demo instead, whose pictures are put beside the present ones.
  */
