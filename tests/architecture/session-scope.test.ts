@@ -28,6 +28,7 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/lib/page/named-focus.ts attended': 'goes with the elements of the page',
   'src/lib/page/index.ts title': 'mirrors the title of the document',
   'src/lib/page/index.ts prefix': 'mirrors the title of the document',
+  'src/ui/lost-focus.ts standIns': PER_OBJECT,
   'src/ui/retry-focus.ts passed': 'an element of the page that has the focus',
   'src/ui/retry-focus.ts stop': 'goes with that element',
   'src/lib/slots/index.tsx element': 'an element of the mounted shell',
