@@ -7,7 +7,7 @@ const WHOLE = `${LINE}, article, form, section, [tabindex="-1"]`;
 /** Opens above the page, and gives the focus back to it. */
 const LAYER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const BUTTON = 'button:not(:disabled, [aria-disabled=true])';
-const REACHABLE = `${BUTTON}, a[href], input:not(:disabled, [type=hidden]), textarea:not(:disabled), [role=switch]`;
+const REACHABLE = `${BUTTON}, a[href], input:not(:disabled, [type=hidden]), textarea:not(:disabled), select:not(:disabled), [role=switch]`;
 const HEADING = 'h1, h2, h3, h4, [role=heading]';
 
 interface Spot {
@@ -19,6 +19,8 @@ interface Spot {
 /** Where someone is: in the page, or in something that opened above it. */
 interface Place {
   readonly held: Element;
+  /** Whether that’s a layer, which gives the focus back to what opened it. */
+  readonly isLayer: boolean;
   /** The wholes around it, nearest first. They can’t be found from an element that’s already removed. */
   readonly around: readonly HTMLElement[];
   /** What was beside it, or beside what it was removed with. */
@@ -40,7 +42,8 @@ export function rescueFocus(box: HTMLElement): () => void {
   const note = ({ target, type }: { readonly target: EventTarget | null; type?: string }): void => {
     const held =
       target instanceof Element && (type === 'pointerdown' ? target.closest(REACHABLE) : target);
-    if (!held) places = [];
+    // Words in a dialog are pressed without leaving it.
+    if (!held) places = target instanceof Element && target.closest(LAYER) ? places : [];
     else if (box.contains(held)) places = [placeOf(held)];
     else places = held.closest(LAYER) ? [placeOf(held), ...places.slice(-1)] : [];
   };
@@ -52,7 +55,7 @@ export function rescueFocus(box: HTMLElement): () => void {
     }
     // Whoever replaces a whole page knows where the focus belongs.
     const isPage = places.some(({ spot }) => spot?.isPage);
-    if (places.some(({ held }) => !held.isConnected) && !isPage) {
+    if (places.some(({ held, isLayer }) => !held.isConnected && !isLayer) && !isPage) {
       const main = box.querySelector<HTMLElement>('main');
       if (main) focusForNow(main);
     }
@@ -83,7 +86,7 @@ function placeOf(held: Element): Place {
     around.push(each);
     each = each.parentElement?.closest<HTMLElement>(WHOLE) ?? null;
   }
-  return { held, around };
+  return { held, around, isLayer: held.closest(LAYER) !== null };
 }
 
 function spotOf({ held }: Place, records: readonly MutationRecord[]): Spot | undefined {
