@@ -43,7 +43,7 @@ it('H-22 10,000 messages at once: each list is read a few times, few objects are
     (await screen.findAllByRole('link', { name: 'Bookings' }))[0] as HTMLElement,
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookings'));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
   // One by one, what the messages name would be thousands of reads.
   await waitFor(() => expect(calls.size).toBeGreaterThan(5));
   const objects = [...calls].filter(([path]) => path.includes('made_up'));
