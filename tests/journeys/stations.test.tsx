@@ -196,7 +196,13 @@ describe('the stations of the organization', () => {
     await userEvent.type(pin, '12{Enter}');
     expect(await form.findByText('Enter 4 to 8 digits')).toBeVisible();
     await userEvent.clear(pin);
-    await userEvent.type(pin, '97531{Enter}');
+    await userEvent.type(pin, '97531');
+    globalThis.dispatchEvent(new Event('pagehide'));
+    await waitFor(() =>
+      expect(JSON.stringify(Object.entries(sessionStorage))).toContain('stat_new_york'),
+    );
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('97531');
+    await userEvent.type(pin, '{Enter}');
     await screen.findByText('Saved 24th floor lobby');
     await waitFor(() => expect(pin).toHaveValue(''));
     expect(form.getByText('A PIN is set. Enter another to replace it.')).toBeVisible();

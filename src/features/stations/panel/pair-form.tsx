@@ -48,7 +48,7 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
       type: { label: t('field.type') },
       name: { label: t('field.name') },
       form_ids: { label: t('field.forms') },
-      reception_pin: { label: t('field.pin') },
+      reception_pin: { label: t('field.pin'), secret: true },
     },
     saved: {
       code: '',

@@ -39,7 +39,7 @@ export function StationForm({ station, actions }: StationFormProps) {
           ids.flatMap((id) => choices?.find((each) => each.id === id)?.name ?? []).join(', ') ||
           t('forms.none'),
       },
-      reception_pin: { label: t('field.pin'), show: () => '' },
+      reception_pin: { label: t('field.pin'), secret: true },
     },
     saved: valuesOf(station),
     version: station.updated_at,
