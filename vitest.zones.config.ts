@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { sharedModules } from './tests/setup/shared-modules.ts';
 import vite from './vite.config.ts';
-import { inCi } from './vitest.config.ts';
 
 const ZONES = [
   'UTC',
@@ -17,7 +17,7 @@ export default mergeConfig(
   vite({ mode: 'test', command: 'serve' }),
   defineConfig({
     test: {
-      experimental: { fsModuleCache: inCi },
+      experimental: sharedModules,
       projects: ZONES.map((zone, order) => ({
         extends: true,
         test: {

@@ -1,6 +1,9 @@
 /** What a PIN’s hash looks like: its method, its iterations, and its salt and hash in Base64. */
 const HASH = /^pbkdf2-sha256\$(\d{4,7})\$([A-Za-z0-9+/]{22,44}={0,2})\$([A-Za-z0-9+/]{43}=)$/;
 
+/** Whether a text can be a PIN: 4 to 8 digits. */
+export const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
+
 const ITERATIONS = 600_000;
 
 const textOf = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
@@ -18,10 +21,6 @@ async function derive(
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
   return textOf(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)));
 }
-
-/** Whether this browser can hash, which it does only for secure pages. */
-export const canHash = (): boolean =>
-  (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
 
 /** The hash of a PIN (PBKDF2 with SHA-256 and its own salt), from which nobody reads the PIN. */
 export async function hashOfPin(pin: string): Promise<string> {

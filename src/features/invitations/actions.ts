@@ -152,8 +152,9 @@ export function invitationActions(client: QueryClient) {
     let lost: EachResult<Invitation>['failed'] = [];
     const { done, failed } = await forOpen(client, list, async (open) => {
       // The server skips people whose invitation is pending, so those are withdrawn first, and kept until the new ones are sent.
-      const old = await carryEach(client, open.filter(isPending), {
-        words: withdrawn(open.filter(isPending)),
+      const pending = open.filter(isPending);
+      const old = await carryEach(client, pending, {
+        words: withdrawn(pending),
         operationOf: withdrawalOf,
       });
       const isOut = new Set(old.done);

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import type * as z from 'zod/mini';
 import { perSession } from '@/lib/scope';
-import { canSeal, markOf, newKey, seal, unseal } from './sealed';
+import { hasWebCrypto, markOf, newKey, seal, unseal } from './sealed';
 
 /** What a change led to. */
 export interface Changed<T> {
@@ -96,7 +96,7 @@ async function keyOf(
   database: string,
   found: CryptoKey | undefined,
 ): Promise<CryptoKey | undefined> {
-  if (found || !canSeal()) return found;
+  if (found || !hasWebCrypto()) return found;
   const made = await newKey();
   try {
     return await inStore<CryptoKey>(database, 'readwrite', (store, answer) => {

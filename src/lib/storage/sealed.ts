@@ -6,8 +6,8 @@ export interface Stored {
   readonly sealed?: { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer };
 }
 
-/** Whether this browser can encrypt, which it does only for secure pages. */
-export const canSeal = (): boolean =>
+/** Whether this browser can encrypt and hash, which it does only for secure pages. */
+export const hasWebCrypto = (): boolean =>
   (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
 
 /** A key that can be used but not read, not even by this page. */

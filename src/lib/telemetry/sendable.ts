@@ -31,7 +31,7 @@ const fields =
         return allowed === undefined ? [] : [[key, allowed]];
       }),
     );
-const any =
+const either =
   (...shapes: readonly Shape[]): Shape =>
   (value) => {
     for (const shape of shapes) {
@@ -47,7 +47,7 @@ const id = text(/^[\da-f-]{16,36}$/u);
 const word = text(/^[\w.+@/-]{1,80}$/u);
 /** A group of reports, and the place in a response. */
 const group = text(/^[\w$./*-]{1,200}$/u);
-const instant = any(number, text(/^[\d:.TZ-]{10,30}$/u));
+const instant = either(number, text(/^[\d:.TZ-]{10,30}$/u));
 
 /** Files that were built, without their host, as the service expects the names of files that were uploaded. */
 const built = made((file) => {
@@ -65,7 +65,7 @@ const trace = fields({
   op: word,
   origin: word,
   status: word,
-  sampled: any(flag, word),
+  sampled: either(flag, word),
 });
 
 /** A text attribute of a span, from the library itself. */
@@ -79,7 +79,7 @@ const plainAttributes: Shape = (value) =>
   Object.fromEntries(
     Object.entries(record(value)).flatMap(([name, attribute]) => {
       if (!/^[a-z._]{1,60}$/u.test(name)) return [];
-      const shape = attributes.has(name) ? any(number, word) : any(number, flag);
+      const shape = attributes.has(name) ? either(number, word) : either(number, flag);
       const plain = fields({ value: shape, type: word })(attribute) as Record<string, unknown>;
       return 'value' in plain ? [[name, plain]] : [];
     }),
@@ -104,7 +104,7 @@ function kindsFor(isOurs: (name: string) => boolean): Readonly<Record<string, Sh
       route: ours,
       where: ours,
       endpoint: word,
-      status: any(number, word),
+      status: either(number, word),
       replayId: id,
     }),
     transaction: ours,

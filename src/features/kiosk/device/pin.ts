@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { now } from '@/lib/clock';
-import { canHash, isPinOf } from '@/lib/pin-hash';
+import { isPinOf } from '@/lib/pin-hash';
 import { STORED_KEYS } from '@/lib/storage';
 import { deviceValue } from '@/lib/storage/device';
+import { hasWebCrypto } from '@/lib/storage/sealed';
 
 /** This many wrong PINs within this time, in milliseconds, lock the device for as long. */
 const TRIES = 5;
@@ -29,7 +30,7 @@ export const FAILED: Locked = { why: 'failed', minutes: 0 };
  * @returns why the arrivals stay locked; undefined for the right PIN
  */
 export async function checkPin(pin: string, hash: string): Promise<Locked | undefined> {
-  if (!canHash()) return FAILED;
+  if (!hasWebCrypto()) return FAILED;
   let first: number | undefined;
   // Counted before it’s checked: reloading the page meanwhile doesn’t save a try.
   await wrongAt.change((stored) => {

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { isPin } from '@/lib/pin-hash';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
@@ -34,7 +35,7 @@ export function ReceptionPin({ hash, onUnlocked, onEnd }: ReceptionPinProps) {
     setPin('');
     first.current?.focus();
   };
-  const isIncomplete = !/^\d{4,8}$/.test(pin);
+  const isIncomplete = !isPin(pin);
   return (
     <Screen title={t('pin.title')} first={hasPin ? first : undefined}>
       <Text size="lead">{t(hasPin ? 'pin.text' : hash === null ? 'pin.none' : 'pin.unknown')}</Text>

@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react';
 import { i18n, useTranslation } from '@/lib/i18n';
-import { canHash, hashOfPin } from '@/lib/pin-hash';
+import { hashOfPin, isPin } from '@/lib/pin-hash';
+import { hasWebCrypto } from '@/lib/storage/sealed';
 import { TextField } from '@/ui/text-field';
 
 /** What’s wrong with a PIN; empty leaves it as it is. */
 export function wrongPin(pin: string): { reception_pin?: string } {
   const t = i18n.getFixedT(null, 'stations');
   if (pin === '') return {};
-  if (!/^\d{4,8}$/.test(pin)) return { reception_pin: t('field.pinWrong') };
-  return canHash() ? {} : { reception_pin: t('field.pinInsecure') };
+  if (!isPin(pin)) return { reception_pin: t('field.pinWrong') };
+  return hasWebCrypto() ? {} : { reception_pin: t('field.pinInsecure') };
 }
 
 /** What’s sent of a PIN: its hash, or nothing if it stays. */
