@@ -183,7 +183,7 @@ const recurring = ({ rrules, start, end, follows_id }: SeriesRow): Recurring => 
 /** A booking as the viewer may see it: titles and names masked by its visibility (PRIV-1, PRIV-2). */
 export function schedule(world: World, row: ScheduleRow, viewer: Actor): Schedule {
   const slots = slotsOf(world, row.id);
-  const visible = visibleDetailOf(viewer, row, slots);
+  const visible = visibleDetailOf(world, viewer, row, slots);
   const series = row.series_id === null ? undefined : world.tables.series.get(row.series_id);
   return {
     id: row.id,

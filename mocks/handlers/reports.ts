@@ -46,7 +46,7 @@ function reservationRow(
   const schedule = world.tables.schedules.get(slot.schedule_id);
   const resource = views.resourceRefById(world, slot.resource_id);
   if (!schedule || !resource) throw new Error(`${slot.id} belongs to nothing`);
-  const visible = visibleDetailOf(actor, schedule, views.slotsOf(world, schedule.id));
+  const visible = visibleDetailOf(world, actor, schedule, views.slotsOf(world, schedule.id));
   return {
     schedule_id: schedule.id,
     slot_id: slot.id,

@@ -2,7 +2,7 @@ import type { Actor } from '../core/implement';
 import type { ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
 import { permits } from './access';
-import { managesResource } from './managed';
+import { managesResource } from './grants';
 
 /**
  * For which places someone answers requests: `schedule:respond` covers all, `schedule:respond:manage` those they manage, and

@@ -40,7 +40,7 @@ const isKnown = (world: World, actor: Actor, { by }: Ruling): boolean =>
     const schedule = world.tables.schedules.get(schedule_id);
     return (
       schedule !== undefined &&
-      visibleDetailOf(actor, schedule, views.slotsOf(world, schedule_id)).names
+      visibleDetailOf(world, actor, schedule, views.slotsOf(world, schedule_id)).names
     );
   });
 

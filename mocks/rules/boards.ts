@@ -11,7 +11,7 @@ import { managedUserIds, permits } from './access';
 import { mayAnswer } from './answering';
 import { holdsPlace, peak, slotsIn } from './capacity';
 import type { Span } from './hours';
-import { managesResource } from './managed';
+import { managesResource } from './grants';
 import { visibleDetailOf } from './privacy';
 import { seriesDateOf } from './series';
 import { addDays, dayBounds, dayOf } from './zone';
@@ -56,7 +56,7 @@ export function windowOf(world: World, zone: string, query: WindowQuery): Span {
 export function isNamed(world: World, actor: Actor, slot: SlotRow): boolean {
   const schedule = world.tables.schedules.get(slot.schedule_id);
   if (schedule?.visibility !== 'confidential') return schedule !== undefined;
-  return visibleDetailOf(actor, schedule, views.slotsOf(world, schedule.id)).names;
+  return visibleDetailOf(world, actor, schedule, views.slotsOf(world, schedule.id)).names;
 }
 
 /**

@@ -32,7 +32,7 @@ export function openPeriods(
 /** A slot as a bar: title and people as its visibility allows (PRIV-1, PRIV-2). */
 function bar(world: World, actor: Actor, slot: SlotRow, schedule: ScheduleRow): GanttBar {
   const slots = views.slotsOf(world, schedule.id);
-  const visible = visibleDetailOf(actor, schedule, slots);
+  const visible = visibleDetailOf(world, actor, schedule, slots);
   const shown = views.slot(world, slot, schedule, actor, visible.names);
   return {
     schedule_id: schedule.id,

@@ -246,7 +246,7 @@ export function policyUse(world: World, actor: Actor, row: WorkPolicyUseRow): Wo
           const schedule = world.tables.schedules.get(id);
           return (
             schedule !== undefined &&
-            visibleDetailOf(actor, schedule, views.slotsOf(world, id)).names
+            visibleDetailOf(world, actor, schedule, views.slotsOf(world, id)).names
           );
         }),
     ).size,

@@ -3,7 +3,7 @@ import { refuse } from '../core/refuse';
 import type { ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
 import { permits } from './access';
-import { managesResource } from './managed';
+import { managesResource } from './grants';
 
 /** Whether someone manages all places rather than those granted to them. */
 export const managesAll = ({ membership }: Actor): boolean => permits(membership, 'office:add');

@@ -11,9 +11,14 @@ import { RECIPES } from './recipes';
 import { isSession } from './check';
 
 /** People who may not know who holds a confidential booking (PRIV-1). */
-const OBSERVERS = ['member', 'scheduler'] as const;
+const OBSERVERS = ['member', 'scheduler', 'page-manager'] as const;
 /** Those who may: whoever manages the place, and an owner. */
 const KNOWING = ['resource-manager', 'owner'] as const;
+/** What the table calls those whose part here isn’t that of their persona. */
+const CALLED: Readonly<Record<string, string>> = {
+  'page-manager': 'manager of another floor',
+  'resource-manager': 'manager of this floor',
+};
 const DAY = '2026-03-18';
 const SPAN = { start: `${DAY}T08:00:00.000Z`, end: `${DAY}T16:00:00.000Z` };
 const DESK = 'reso_ber-2-d-16';
@@ -59,6 +64,24 @@ function book({ server: { world } }: Grid, holder: string): void {
   });
 }
 
+/** Has someone manage another floor, who knows no more about this one than any member (PRIV-1). */
+function manageElsewhere({ server: { world } }: Grid): void {
+  world.transact(() => {
+    const { memberships, resourceManagers } = world.tables;
+    const [grant] = resourceManagers.by('user', 'user_resource_manager');
+    const user_id = 'user_page_manager';
+    const member = grant && memberships.get(`${grant.organization_id}:${user_id}`);
+    if (!member) throw new Error('No one manages anything');
+    memberships.update(member.id, {
+      roles: ['resource_manager', 'member'],
+      permissions: ['schedule:respond:manage'],
+    });
+    const id = 'rman_elsewhere';
+    if (!resourceManagers.get(id))
+      resourceManagers.insert({ ...grant, id, user_id, resource_id: 'area_ber-3' });
+  });
+}
+
 /** Both are away then, so that what overlaps their leave is counted. */
 function sendAway({ server: { world } }: Grid): void {
   world.transact(() => {
@@ -87,6 +110,7 @@ class Held {
 
   private prepare(): void {
     book(this.grid, this.holder);
+    manageElsewhere(this.grid);
     if (this.isAway) sendAway(this.grid);
   }
 
@@ -181,7 +205,7 @@ table lists every endpoint with different answers for anyone. The other ${asked.
 
 \`npm run learns\` writes it, and the unit tests compare it.
 
-${[tableRow(['call', 'what it is', ...observers]), tableRow(['---', '---', ...observers.map(() => '---')]), ...rows].join('\n')}
+${[tableRow(['call', 'what it is', ...observers.map((as) => CALLED[as] ?? as)]), tableRow(['---', '---', ...observers.map(() => '---')]), ...rows].join('\n')}
 `;
 }
 
