@@ -44,6 +44,60 @@ const SCHEMES = [
   `file:///etc/hosts`,
 ];
 
+/**
+ * Elements that never end, and elements where they may not be: parsers move them, and what follows. Each is a whole article, because
+ * many of them swallow the rest of theirs.
+ */
+export const UNCLOSED_HTML: readonly string[] = [
+  `<base href="${OUT}/"`,
+  `<base href="${OUT}/"><base target=_top href="${OUT}/b">`,
+  `<BASE\nHREF=${OUT}/>`,
+  `<base/href="${OUT}/">`,
+  `<p title="<base href='${OUT}/'>`,
+  `<table><base href="${OUT}/"><tr><td>x`,
+  `<svg><base href="${OUT}/"><p>x`,
+  `<select><base href="${OUT}/"><option>x`,
+  `<template><base href="${OUT}/">x`,
+  `<frameset><base href="${OUT}/">`,
+  `<video src="${OUT}/a.mp4"`,
+  `<video src="${OUT}/a.mp4">x<p>y`,
+  `<Video\tautoplay src=${OUT}/a.mp4><source src=${OUT}/b.mp4><b>x`,
+  `<video/src="${OUT}/a.mp4"/autoplay>`,
+  `<table><video src="${OUT}/a.mp4"><td>x`,
+  `<svg><video src="${OUT}/a.mp4"><g>x`,
+  `<math><mi><video src="${OUT}/a.mp4">x`,
+  `<b><video src="${OUT}/a.mp4"></b>x<p>y`,
+  `<audio src="${OUT}/a.mp3" autoplay>x<audio src="${OUT}/b.mp3">`,
+  `<audio><source src="${OUT}/a.mp3"><track src="${OUT}/a.vtt" default>x`,
+  `<noscript><video src="${OUT}/a.mp4">x`,
+  `<svg><script>${RUN}`,
+  `<svg><script>${RUN}<p>x`,
+  `<svg><script>${RUN}<g>x</g></svg>y`,
+  `<svg><g><script>a<b>${RUN}</b></script></g>x`,
+  `<svg><script><![CDATA[${RUN}]]>x<a>y</a>`,
+  `<svg><foreignObject><script>${RUN}`,
+  `<math><mi><script>${RUN}<p>x`,
+  `<table><svg><script>${RUN}<td>x`,
+  `<table><script>${RUN}</script>x<td>y`,
+  `<b><svg><script>${RUN}</b>x<p>y`,
+  `<script>${RUN}`,
+  `<script src="${OUT}/a.js"`,
+  `<style>*{background:url(${OUT}/a.gif)}`,
+  `<iframe src="${OUT}">x`,
+  `<object data="${OUT}/a.svg"><p>x`,
+  `<embed src="${OUT}/a.swf"`,
+  `<link rel=stylesheet href="${OUT}/a.css"`,
+  `<form action="${OUT}"><input name=x><p>y`,
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"`,
+  `<p style="background:url(${OUT}/a.gif)`,
+  `<a href="javascript:${RUN}">x<p>y<a href="javascript:${RUN}">`,
+  `<img src="${OUT}/a.gif" onerror="${RUN}`,
+  `<!-- x <img src=x onerror="${RUN}">`,
+  `<textarea><video src="${OUT}/a.mp4">`,
+  `<title><base href="${OUT}/">`,
+  `</video></base></audio></script></svg></p></table>x`,
+];
+
 /** Each is the whole content of an article. */
 export const HOSTILE_HTML: readonly string[] = [
   // Scripts, under every name.
