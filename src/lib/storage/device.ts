@@ -1,6 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import type * as z from 'zod/mini';
 import { perSession } from '@/lib/scope';
+import { STORED_KEYS } from './index';
 import { hasWebCrypto, markOf, newKey, seal, unseal } from './sealed';
 
 /** What a change led to. */
@@ -74,7 +75,7 @@ const held = perSession(() => new Map<string, Held>());
 const turns = perSession(() => new Map<string, Promise<unknown>>());
 
 /** Where the key that encrypts a database’s values is stored, beside them. */
-const KEY = 'key';
+const { key: KEY } = STORED_KEYS.station;
 
 interface Found {
   readonly raw: unknown;

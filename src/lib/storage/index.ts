@@ -50,9 +50,15 @@ export const STORED_KEYS = {
     furniture: 'furniture',
     /** When a wrong PIN was entered, in the last ten minutes (VISIT-10). */
     wrongPins: 'wrong_pins',
+    /** What encrypts the arrivals; no script can read it. */
+    key: 'key',
   },
   /** A database of what large changes did, until they’re settled (LARGE-5). Sign-out deletes it. */
   large: { database: 'atrium.large' },
+  caches: {
+    /** Prefix of a visitor station’s cache, followed by the version: the application’s files, and no answers (F-34). */
+    station: 'station-',
+  },
 } as const;
 
 const { local, session, cookies } = STORED_KEYS;
