@@ -19,7 +19,9 @@ const PRIVATE = new Set(['title', 'description', 'location', 'attendees']);
 function maskOf(world: World, actor: Actor, row: ActionRow): string | null {
   if (row.object_type !== 'schedule') return null;
   const schedule = world.tables.schedules.get(row.object_id);
-  return schedule ? visibleDetailOf(world, actor, schedule, views.slotsOf(world, schedule.id)).mask : null;
+  return schedule
+    ? visibleDetailOf(world, actor, schedule, views.slotsOf(world, schedule.id)).mask
+    : null;
 }
 
 function view(world: World, actor: Actor, row: ActionRow): Action {
