@@ -118,7 +118,7 @@ export const LiveUpdatesOff: Story = {
   play: async ({ canvasElement }) => {
     await region(canvasElement, 'Today');
     setLiveStatus({ state: 'paused', since: now() - 61_000 });
-    await within(canvasElement).findByText(/^Live updates are off\. Last refreshed \d\d:\d\d$/);
+    await within(canvasElement).findByText(/^Live updates are off\. Last refreshed \d\d:\d\d/);
     // The next story starts connected.
     setLiveStatus({ state: 'off' });
   },

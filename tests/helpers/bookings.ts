@@ -17,6 +17,13 @@ export const hours = (date: string, from = '09:00', to = '17:00') => ({
   end: new Date(`${date}T${to}:00+01:00`).toISOString(),
 });
 
+export const YORK_DESK = 'reso_nyc-24-d-1';
+/** The hours of a day in New York after its clocks have changed, and before those of Berlin do. */
+export const inYork = (date: string, from = '09:00', to = '17:00') => ({
+  start: new Date(`${date}T${from}:00-04:00`).toISOString(),
+  end: new Date(`${date}T${to}:00-04:00`).toISOString(),
+});
+
 /** Books as a persona, as if from another browser. The server must already answer: `serve(server)`. */
 export async function bookAs(
   server: TestServer,

@@ -90,7 +90,7 @@ describe('why someone can’t book a place', () => {
     await grant(server, { start: '2026-03-18' });
     await openAccess(server, DESK, '?person=user_member&day=2026-03-12');
     await screen.findByText('Maya Lindqvist can’t book D-14 on Thu 12 Mar');
-    expect(answer('Possible again')).toBe('Wed 18 Mar, 00:00');
+    expect(answer('Possible again')).toBe('Wed 18 Mar, 00:00 Berlin');
   });
 
   it('says yes if the server would', async () => {

@@ -120,7 +120,7 @@ describe('releasing days', () => {
     await within(notice).findByText('Undone except for 1: Released 3 bookings');
     expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
     expect(notice).toHaveTextContent('D-14, Tue 17 Mar');
-    expect(notice).toHaveTextContent('D-14 was taken by Jonas Weber until 17:00.');
+    expect(notice).toHaveTextContent('D-14 was taken by Jonas Weber until 17:00 Berlin.');
     await waitFor(async () => expect(await held(server)).toEqual(desk('13', '16', '18')));
     // It offers the nearest place in one click.
     await userEvent.click(

@@ -107,7 +107,7 @@ describe('my bookings', () => {
     withBooking('member-2', server);
     await userEvent.click(undo);
     expect(
-      await screen.findByText(/couldn’t undo this.*taken by Jonas Weber until 17:00/i),
+      await screen.findByText(/couldn’t undo this.*taken by Jonas Weber until 17:00 Berlin/i),
     ).toBeInTheDocument();
     // The nearest free desk is one click away, and then appears in the list.
     const other = await screen.findByRole('button', { name: /^Book D-\d+$/ });

@@ -163,7 +163,7 @@ describe('the notifications', () => {
     expect(screen.queryByText(/Live updates off/)).not.toBeInTheDocument();
     act(() => setLiveStatus({ state: 'paused', since: since(61_000) }));
     expect(
-      await screen.findByText(/^Live updates are off\. Last refreshed \d\d:\d\d$/),
+      await screen.findByText(/^Live updates are off\. Last refreshed \d\d:\d\d Berlin$/),
     ).toBeVisible();
   });
 

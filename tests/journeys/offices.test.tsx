@@ -212,7 +212,9 @@ describe('another time zone', () => {
     await press('Save');
     await screen.findByText('1 future booking is affected');
     expect(
-      screen.getByText('Now Thu 9 Apr, 10:00–18:00. In the new zone Thu 9 Apr, 09:00–17:00.'),
+      screen.getByText(
+        'Now Thu 9 Apr, 10:00–18:00 Berlin · 08:00–16:00 your time. In the new zone Thu 9 Apr, 09:00–17:00.',
+      ),
     ).toBeVisible();
     await press('Keep all');
     await press('Save Berlin');

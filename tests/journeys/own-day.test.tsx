@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { favorites } from '@/api/favorites';
 import { offices } from '@/api/offices';
 import { schedules } from '@/api/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
-import { bookAs, cleared, DESK, hours } from '@tests/helpers/bookings';
+import { bookAs, cleared, DESK, hours, inYork, YORK_DESK } from '@tests/helpers/bookings';
+import { deviceIn } from '@tests/helpers/device-zone';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
 import { onPlan, panel } from '@tests/helpers/map';
@@ -15,13 +16,7 @@ import { width } from '@tests/helpers/rooms';
 openableDialogs();
 const { open, serve } = journeys();
 
-const YORK_DESK = 'reso_nyc-24-d-1';
 const THURSDAY = '2026-03-12';
-/** The same hours in New York, where the clocks have changed already. */
-const inYork = (date: string, from = '09:00', to = '17:00') => ({
-  start: new Date(`${date}T${from}:00-04:00`).toISOString(),
-  end: new Date(`${date}T${to}:00-04:00`).toISOString(),
-});
 
 /** The member has a desk in New York, and nothing else. */
 async function withYorkDesk(
@@ -64,15 +59,8 @@ const day = async (name: string): Promise<HTMLElement> => {
 const BERLIN = 'officeId=offi_berlin';
 
 describe('SELF-5 a person’s day is over all offices', () => {
-  const before = process.env['TZ'];
-  beforeEach(() => {
-    width(true);
-    process.env['TZ'] = 'Europe/Berlin';
-  });
-  afterEach(() => {
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
-  });
+  deviceIn('Europe/Berlin');
+  beforeEach(() => width(true));
 
   it('the dashboard shows a desk in another office with its name and time, and offers none that day', async () => {
     const server = await withYorkDesk();

@@ -158,7 +158,7 @@ describe('a colleague', () => {
     const count = interactions();
     await userEvent.click(opener);
     const book = await screen.findByRole('button', {
-      name: /^Book D-\d+ next to Jonas Weber, 09:00–17:00$/,
+      name: /^Book D-\d+ next to Jonas Weber, 09:00–17:00 Berlin · 08:00–16:00 your time$/,
     });
     const desk = /Book (D-\d+)/.exec(book.getAttribute('aria-label') ?? '')?.[1];
     await userEvent.click(book);

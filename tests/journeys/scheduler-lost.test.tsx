@@ -155,7 +155,7 @@ describe('the scheduler', () => {
     const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
     await userEvent.click(undo as HTMLElement);
     const notice = await screen.findByRole('region', { name: 'What couldn’t be undone' });
-    await within(notice).findByText(/D-14 was taken by Helene Sommer until 17:00\./);
+    await within(notice).findByText(/D-14 was taken by Helene Sommer until 17:00 Berlin\./);
     expect(await seated(server)).toEqual(['user_owner']);
     await userEvent.click(await within(notice).findByRole('button', { name: /^Book D-\d+/ }));
     await cell(/^Maya Lindqvist, Mon 13 Apr: D-(?!14)/);

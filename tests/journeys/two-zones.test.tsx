@@ -1,24 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { favorites } from '@/api/favorites';
 import { notices } from '@/lib/storage/notices';
 import { testServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { bookAs, cleared, DESK, hours } from '@tests/helpers/bookings';
+import { deviceIn } from '@tests/helpers/device-zone';
 import { journeys } from '@tests/helpers/journey';
 import { emptyRooms, width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
 describe('TZ-4 a browser in another zone shows its own time next to the office’s', () => {
-  const before = process.env['TZ'];
-  beforeEach(() => {
-    width(true);
-    process.env['TZ'] = 'America/New_York';
-  });
-  afterEach(() => {
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
-  });
+  deviceIn('America/New_York');
+  beforeEach(() => width(true));
 
   it('on the dashboard: in the sentence, on the current card, in the week, and in its offers', async () => {
     const server = serve(cleared(testServer()));

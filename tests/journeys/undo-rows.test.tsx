@@ -154,7 +154,7 @@ test('UNDO-2 Undo of a release restores the place that is free, and names the ot
   const notice = await screen.findByRole('region', { name: 'What couldn’t be undone' });
   await within(notice).findByText(/Everything else was restored\./);
   expect(within(notice).getByRole('listitem')).toHaveTextContent(
-    'D-14, Mon 16 Mar 09:00–17:00: D-14 was taken by Jonas Weber until 17:00.',
+    'D-14, Mon 16 Mar 09:00–17:00 Berlin · 08:00–16:00 your time: D-14 was taken by Jonas Weber until 17:00 Berlin.',
   );
   expect(await held(server)).toEqual(['Treptow 2026-03-16T08:00 accepted']);
   await userEvent.click(await within(notice).findByRole('button', { name: /^Book D-\d+/ }));
@@ -176,7 +176,7 @@ test('UNDO-2 Undo of a change whose old place was taken offers the nearest one f
   await bookAs(server, 'member-2', { schedule_slots: [{ resource_id: DESK, ...hours(day) }] });
   await userEvent.keyboard('{Control>}z{/Control}');
   const notice = await screen.findByRole('region', { name: 'What couldn’t be undone' });
-  await within(notice).findByText(/D-14 was taken by Jonas Weber until 17:00\./);
+  await within(notice).findByText(/D-14 was taken by Jonas Weber until 17:00 Berlin\./);
   expect(await held(server)).toEqual(['D-14 2026-03-17T08:00 accepted']);
   await userEvent.click(await within(notice).findByRole('button', { name: /^Book D-\d+/ }));
   await expect

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { offices } from '@/api/offices';
 import { session } from '@/api/session';
 import { notices } from '@/lib/storage/notices';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { bookAs, cleared, DESK, hours } from '@tests/helpers/bookings';
+import { deviceIn } from '@tests/helpers/device-zone';
 import { journeys } from '@tests/helpers/journey';
 import { width } from '@tests/helpers/rooms';
 import { openKiosk } from '@tests/helpers/station';
@@ -47,15 +48,8 @@ async function movedOffice(): Promise<{ server: TestServer; booking: string }> {
 }
 
 describe('TZ-4 TZ-11 every screen reads in its office’s zone of today, and says so to someone in another', () => {
-  const before = process.env['TZ'];
-  beforeEach(() => {
-    width(true);
-    process.env['TZ'] = 'America/New_York';
-  });
-  afterEach(() => {
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
-  });
+  deviceIn('America/New_York');
+  beforeEach(() => width(true));
 
   it.each([
     ['member', '/dashboard?officeId=offi_berlin', [MARK, new RegExp(RANGE)]],

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { formatClock } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useLiveStatus } from '@/lib/realtime';
+import { useMoment } from '@/parts/booking/use-times';
 import { IconOffline } from '@/ui/icon';
 import { useWhere } from '@/session/where';
 import './strings';
@@ -18,12 +18,13 @@ const isOnline = () => onlineManager.isOnline();
 export function OfflineMark() {
   const { t } = useTranslation('shell');
   const { zone } = useWhere();
+  const moment = useMoment();
   const online = useSyncExternalStore(subscribe, isOnline, isOnline);
   const live = useLiveStatus();
   const text = !online
     ? t('error.offlineMark')
     : live.state === 'paused'
-      ? t('error.livePaused', { since: formatClock(live.since, zone) })
+      ? t('error.livePaused', { since: moment(live.since, zone) })
       : undefined;
   return (
     <span role="status" className={css.place}>

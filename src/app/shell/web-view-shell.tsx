@@ -19,6 +19,7 @@ import { OfflineMark } from './offline-mark';
 import { RouteFocus } from './route-focus';
 import { SearchButton } from './search-button';
 import { UnknownWhere } from './unknown-where';
+import { usePageTimes } from './use-page-times';
 import { useWhereScope, WhereBar } from './where-bar';
 import css from './web-view-shell.module.css';
 
@@ -34,6 +35,7 @@ export function WebViewShell() {
   const scope = useWhereScope();
   usePaletteKey();
   useUndoKey();
+  usePageTimes();
   const entries = useNavEntries();
   const { impersonated } = useSession();
   // Another person’s messages aren’t for this phone (IMP-3).

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatEventTime } from './event-time';
 import { formatDate, formatRange } from './format';
 import { formatTwoZones, twoZones } from './labels';
 import { formatStamp } from './stamp';
@@ -32,27 +31,26 @@ describe('dates in words', () => {
 describe('ranges in words', () => {
   it('TZ-12 shows only the time below 24 hours', () => {
     expect(formatRange(office, BERLIN)).toBe('09:00–17:00');
-    expect(formatEventTime(office, BERLIN)).toBe('09:00–17:00');
     expect(
-      formatEventTime({ start: '2026-06-15T20:00:00Z', end: '2026-06-16T04:00:00Z' }, BERLIN),
+      formatRange({ start: '2026-06-15T20:00:00Z', end: '2026-06-16T04:00:00Z' }, BERLIN),
     ).toBe('22:00–06:00');
   });
 
   it('TZ-12 shows date and time from 24 hours on', () => {
     const day = { start: '2026-06-15T07:00:00Z', end: '2026-06-16T07:00:00Z' };
-    expect(formatEventTime(day, BERLIN)).toBe('Mon 15 Jun 09:00 – Tue 16 Jun 09:00');
-    expect(formatEventTime(day, BERLIN, '2025-12-31')).toBe(
+    expect(formatRange(day, BERLIN)).toBe('Mon 15 Jun 09:00 – Tue 16 Jun 09:00');
+    expect(formatRange(day, BERLIN, { today: '2025-12-31' })).toBe(
       'Mon 15 Jun 2026 09:00 – Tue 16 Jun 2026 09:00',
     );
-    expect(formatEventTime({ ...day, end: '2026-06-16T06:59:59Z' }, BERLIN)).toBe('09:00–08:59');
+    expect(formatRange({ ...day, end: '2026-06-16T06:59:59Z' }, BERLIN)).toBe('09:00–08:59');
   });
 
   it('Z-4 a whole local day of 23 hours shows the time only, one of 25 hours the date', () => {
     const spring = { start: '2026-03-28T23:00:00Z', end: '2026-03-29T22:00:00Z' };
     const autumn = { start: '2026-10-24T22:00:00Z', end: '2026-10-25T23:00:00Z' };
-    expect(formatEventTime(spring, BERLIN)).toBe('00:00–24:00');
+    expect(formatRange(spring, BERLIN)).toBe('00:00–24:00');
     expect(formatRange(spring, BERLIN, { date: 'never' })).toBe('00:00–24:00');
-    expect(formatEventTime(autumn, BERLIN)).toBe('Sun 25 Oct 00:00–24:00');
+    expect(formatRange(autumn, BERLIN)).toBe('Sun 25 Oct 00:00–24:00');
   });
 
   it('TZ-12 whole days end at 24:00 of their last day', () => {
@@ -68,16 +66,16 @@ describe('ranges in words', () => {
 
   it('Z-4 23 hours that end at the clock time they began with show their days', () => {
     const round = { start: '2026-03-28T08:00:00Z', end: '2026-03-29T07:00:00Z' };
-    expect(formatEventTime(round, BERLIN)).toBe('Sat 28 Mar 09:00 – Sun 29 Mar 09:00');
+    expect(formatRange(round, BERLIN)).toBe('Sat 28 Mar 09:00 – Sun 29 Mar 09:00');
   });
 
   it('TZ-6 TZ-7 reads each end by the clock of its own moment, in the missing and in the repeated hour', () => {
     // 02:00 to 03:00 doesn’t exist: an hour that starts at 01:30 ends at 03:30.
     const missing = { start: '2026-03-29T00:30:00Z', end: '2026-03-29T01:30:00Z' };
-    expect(formatEventTime(missing, BERLIN)).toBe('01:30–03:30');
+    expect(formatRange(missing, BERLIN)).toBe('01:30–03:30');
     // An hour that starts and ends at the same wall time shows offsets to distinguish them.
     const doubled = { start: '2026-10-25T00:30:00Z', end: '2026-10-25T01:30:00Z' };
-    expect(formatEventTime(doubled, BERLIN)).toBe('02:30 (+02:00)–02:30 (+01:00)');
+    expect(formatRange(doubled, BERLIN)).toBe('02:30 (+02:00)–02:30 (+01:00)');
   });
 
   it('writes the date on request, and never if it is turned off', () => {
@@ -109,7 +107,7 @@ describe('ranges in words', () => {
 
   it('Z-1 refuses an unknown zone and an unreadable instant', () => {
     expect(() => formatRange(office, 'Nowhere/Land')).toThrow(RangeError);
-    expect(() => formatEventTime({ ...office, end: 'later' }, BERLIN)).toThrow(RangeError);
+    expect(() => formatRange({ ...office, end: 'later' }, BERLIN)).toThrow(RangeError);
   });
 
   it('writes an instant in full for exports', () => {

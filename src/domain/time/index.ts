@@ -20,7 +20,6 @@ export {
 } from './dates';
 export * from './day-part';
 export * from './days';
-export * from './event-time';
 export * from './format';
 export * from './typed-clock';
 export * from './labels';

@@ -1,8 +1,9 @@
 import type { Weekday } from '@/domain/time';
-import { formatRange, officeDay, WEEKDAYS } from '@/domain/time';
+import { officeDay, WEEKDAYS } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { dayText } from '@/lib/clock/day-text';
 import { i18n } from '@/lib/i18n';
+import { timesNow } from '@/parts/booking/times-now';
 import type { Grant } from './model/grants';
 import './strings';
 
@@ -21,7 +22,7 @@ export function daysText(weekdays: readonly Weekday[]): string {
 export function whenText({ permission, added }: Grant, zone: string): string {
   if (permission) return daysText(permission.weekdays);
   if (!added) return t('always');
-  return formatRange(added, zone, { date: 'always', today: officeDay(now(), zone) });
+  return timesNow(added, zone, { date: 'always', today: officeDay(now(), zone) });
 }
 
 /** A period of days: "Mar 1 – Mar 31", "From Mar 1", "Until Mar 31", "Always". */

@@ -2,13 +2,14 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { ChatMessage } from '@/api/assistant';
 import { isMissing } from '@/api/core/errors';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
+import { formatDate, officeDay } from '@/domain/time';
 import { openPalette } from '@/lib/commands/overlay';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useStamp } from '@/parts/booking/use-stamp';
 import { TypedSearch } from '@/parts/list/typed-search';
 import { ReadFailed } from '@/parts/loading/read-failed';
+import { useWhere } from '@/session/where';
 import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -149,15 +150,12 @@ function Messages({ chatId }: { chatId: string }) {
 
 function Message({ message: { role, content, created_at } }: { message: ChatMessage }) {
   const { t } = useTranslation('assistant');
-  const zone = useViewerZone();
-  const day = useDay();
+  const stamp = useStamp('day');
   return (
     <li className={cx(css.message, role === 'user' && css.mine)}>
       <Text size="small" muted>
         {t(role === 'user' ? 'you' : 'assistant')} ·{' '}
-        <time dateTime={created_at}>
-          {day(created_at)} {formatClock(created_at, zone)}
-        </time>
+        <time dateTime={created_at}>{stamp(created_at)}</time>
       </Text>
       <p className={css.words} dir="auto">
         {content}
@@ -220,8 +218,8 @@ function Searched({ label, q, onChange, found, of }: SearchedProps) {
   );
 }
 
-/** Formats the day of an instant in the viewer’s calendar. */
+/** Formats the day of an instant in the chosen office. */
 function useDay(): (at: string) => string {
-  const zone = useViewerZone();
+  const { zone } = useWhere();
   return (at) => formatDate(officeDay(at, zone), 'day');
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { Questionnaire } from '@/api/schemas/questions';
-import { formatClock } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useMoment } from '@/parts/booking/use-times';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { AnswerForm } from '@/parts/questionnaire/answer-form';
 import { Blocked } from '@/parts/questionnaire/blocked';
@@ -84,6 +84,7 @@ interface AnswerOrQuestionsProps extends AnswersProps {
 
 function AnswerOrQuestions({ form, zone, isAnswering, onAnswer }: AnswerOrQuestionsProps) {
   const { t } = useTranslation('questionnaire');
+  const moment = useMoment();
   const answer = form.my_answer;
   if (isAnswering || answer === null) {
     return (
@@ -102,7 +103,7 @@ function AnswerOrQuestions({ form, zone, isAnswering, onAnswer }: AnswerOrQuesti
     <Notice
       tone="success"
       live
-      title={t('answered', { time: formatClock(answer.answered_at, zone) })}
+      title={t('answered', { time: moment(answer.answered_at, zone) })}
       action={
         <Button size="small" onClick={() => onAnswer(true)}>
           {t('blocked.change')}

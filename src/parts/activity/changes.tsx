@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Change } from '@/api/actions';
-import { formatDate, formatRange, officeDay, readInstant } from '@/domain/time';
+import { formatDate, officeDay, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useTimes } from '@/parts/booking/use-times';
 import { personById } from '@/reads/people';
 import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
@@ -9,7 +10,7 @@ import { fieldName, isShown, plainValue } from './text';
 
 interface ChangeLineProps {
   readonly change: Change;
-  /** Zone in which times of day are shown. */
+  /** Zone of times at a place whose office is unknown. */
   readonly zone: string;
 }
 
@@ -33,6 +34,7 @@ const partsOf = (value: unknown): readonly string[] =>
 function useValues({ field, old, new: now }: Change, zone: string): (value: unknown) => string {
   const { t } = useTranslation('activity');
   const { offices } = useSession();
+  const times = useTimes();
   const places =
     field === 'schedule_slots' || field === 'parent_id'
       ? [...partsOf(old), ...partsOf(now)].map((part) => part.split(' ')[0] ?? '')
@@ -43,14 +45,17 @@ function useValues({ field, old, new: now }: Change, zone: string): (value: unkn
   const foundPeople = useQueries({ queries: people.map((id) => personById(id)) });
   const placeName = (id: string): string =>
     foundPlaces[ids.indexOf(id)]?.data?.name ?? t('value.place');
+  const officeOf = (id: string) => foundPlaces[ids.indexOf(id)]?.data?.office_id;
   const slot = (text: string): string => {
     const [, id = '', from = '', to = ''] = SLOT.exec(text) ?? [];
     const start = readInstant(from);
     const end = readInstant(to);
     if (start === undefined || end === undefined) return placeName(text);
+    // A booking can move to a place of another office.
+    const there = offices.find((office) => office.id === officeOf(id))?.time_zone ?? zone;
     const when = t('value.when', {
-      day: formatDate(officeDay(start, zone)),
-      range: formatRange({ start, end }, zone),
+      day: formatDate(officeDay(start, there)),
+      range: times({ start, end }, there),
     });
     return t('value.slot', { place: placeName(id), when });
   };

@@ -29,6 +29,7 @@ import type {
   ScheduleEdit,
   SlotChange,
 } from './types';
+import { endNow } from './times-now';
 import { t, whyNot, withElsewhere } from './why-not';
 
 const isoPlusHour = (instant: string): string =>
@@ -325,14 +326,10 @@ export function bookingActions(client: QueryClient): Booking {
     },
 
     /** Extends a slot by an hour. */
-    async extend(
-      schedule: Schedule,
-      slot: ScheduleSlot,
-      format: (end: string) => string,
-    ): Promise<BookResult> {
+    async extend(schedule: Schedule, slot: ScheduleSlot): Promise<BookResult> {
       const end = isoPlusHour(slot.end);
       return rewrite(schedule, { slot, to: { place: slot.resource, start: slot.start, end } }, () =>
-        t('extended', { name: slot.resource.name, until: format(end) }),
+        t('extended', { name: slot.resource.name, until: endNow({ ...slot, end }) }),
       );
     },
   };

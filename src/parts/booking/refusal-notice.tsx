@@ -1,9 +1,8 @@
-import { formatRange, officeDay } from '@/domain/time';
-import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { Notice } from '@/ui/notice';
 import { overriderOf } from './overriders';
 import type { Refused } from './refused';
+import { useStamp } from './use-stamp';
 import './strings';
 
 interface RefusalNoticeProps {
@@ -20,13 +19,8 @@ export function RefusalNotice({ name, refused, zone, onClose }: RefusalNoticePro
   const { t } = useTranslation('booking');
   const { rule, scope, next_start, lifted_by, message } = refused;
   const overrider = overriderOf(lifted_by);
-  const when =
-    next_start === null
-      ? undefined
-      : formatRange({ start: next_start, end: next_start }, zone, {
-          date: 'always',
-          today: officeDay(now(), zone),
-        }).replace(/–.*$/u, '');
+  const stamp = useStamp('day');
+  const when = next_start === null ? undefined : stamp(next_start, zone);
   return (
     <Notice tone="warning" live title={t('refusal.title', { name })} onClose={onClose}>
       {message}. {t(`refusal.scope.${scope.type}`, { name: scope.name ?? name })}{' '}

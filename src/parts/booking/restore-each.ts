@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { formatRange } from '@/domain/time';
 import { UndoUnavailable, type NotRestored } from '@/writes/undo-unavailable';
 import type { Write } from '@/writes/write';
 import { notRestored } from './lost';
 import { isMasked } from './masked';
 import { restore } from './restore';
+import { timesNow } from './times-now';
 import type { Booking } from './types';
 import { t, whyNot } from './why-not';
 
@@ -46,7 +46,7 @@ export async function restoreEach({
       const { name } = slot.resource;
       const text = t('notBack', {
         name,
-        when: formatRange(slot, zone, { date: 'always' }),
+        when: timesNow(slot, { date: 'always' }),
         why: again.kind === 'refused' ? whyNot(name, zone, again.refused) : why,
       });
       lines.push(notRestored(schedule, [slot], async () => book, text));

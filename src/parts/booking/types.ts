@@ -93,9 +93,5 @@ export interface Booking {
   /** Ends a running slot now; the rest of it is immediately free for others (PRES-4). */
   checkOut: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
   /** Extends a slot by an hour. */
-  extend: (
-    schedule: Schedule,
-    slot: ScheduleSlot,
-    format: (end: string) => string,
-  ) => Promise<BookResult>;
+  extend: (schedule: Schedule, slot: ScheduleSlot) => Promise<BookResult>;
 }

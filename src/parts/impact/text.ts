@@ -1,7 +1,8 @@
 import type { Source } from '@/domain/hours';
-import { formatClock, formatRange, officeDay } from '@/domain/time';
+import { formatRange, formatTellingClock, officeDay } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { i18n } from '@/lib/i18n';
+import { momentNow, timesNow } from '@/parts/booking/times-now';
 import type { Choice, ImpactRow } from './use-impact';
 import './strings';
 
@@ -19,17 +20,20 @@ export const whoAndWhereText = ({ slot }: ImpactRow): string =>
     ? t('whoAndWhere', { who: slot.user.name ?? slot.user.email, place: slot.resource.name })
     : slot.resource.name;
 
-/** A booking’s time in its office. One that runs past midnight names both days. */
-function whenOf({ held }: ImpactRow, zone: string): string {
-  const range = formatRange(held, zone);
-  if (range !== formatRange(held, zone, { date: 'never' })) return range;
-  return t('when', { day: dayText(officeDay(held.start, zone), zone), range });
+/** A booking’s time with its day. One that runs past midnight names both days itself. */
+function withDay({ held }: ImpactRow, zone: string, range: string): string {
+  const isTold = formatRange(held, zone) !== formatRange(held, zone, { date: 'never' });
+  return isTold ? range : t('when', { day: dayText(officeDay(held.start, zone), zone), range });
 }
 
-/** A booking’s time and why it no longer fits. */
+/**
+ * A booking’s time, with its place for someone who reads it elsewhere (TZ-4), and why it no longer fits.
+ *
+ * @param nextZone the zone after the change, which the text names
+ */
 export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {
   const { why } = row;
-  const when = whenOf(row, zone);
+  const when = withDay(row, zone, timesNow(row.held, zone));
   switch (why.kind) {
     case 'closed':
     case 'hours':
@@ -47,7 +51,7 @@ export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {
         : t('why.access', { when, context });
     }
     case 'clock':
-      return t('why.clock', { when, after: whenOf(row, nextZone) });
+      return t('why.clock', { when, after: withDay(row, nextZone, formatRange(row.held, nextZone)) });
     case 'removed':
     case 'retyped':
     case 'capacity':
@@ -72,13 +76,14 @@ export function choiceText(
 }
 
 /** A moment in an office: its time, and its day unless that’s today. */
-const momentText = (instant: number, zone: string, now: number): string => {
-  const clock = formatClock(instant, zone);
-  const day = officeDay(instant, zone);
-  return day === officeDay(now, zone)
-    ? clock
-    : t('when', { day: dayText(day, zone), range: clock });
-};
+const momentText = (instant: number, zone: string, now: number): string =>
+  momentNow(instant, zone, (at) => {
+    const clock = formatTellingClock(at, zone);
+    const day = officeDay(at, zone);
+    return day === officeDay(now, zone)
+      ? clock
+      : t('when', { day: dayText(day, zone), range: clock });
+  });
 
 /** Why a change has to wait: until when its places are in use. */
 export const blockedText = (

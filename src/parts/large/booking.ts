@@ -104,9 +104,6 @@ export const bookings = kindOf<BookingData, null>({
   undo: restoreBookings,
   describe: ({ schedule, moves, releases }) => {
     const ids = new Set([...moves.map(({ slot_id }) => slot_id), ...releases]);
-    return bookingText(
-      schedule,
-      schedule.slots.filter(({ id }) => ids.has(id)),
-    );
+    return bookingText(schedule.slots.filter(({ id }) => ids.has(id)));
   },
 });

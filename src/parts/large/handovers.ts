@@ -98,11 +98,11 @@ export const handovers = kindOf<Handover, null>({
         await giveBack(work, data);
         settled.push(index);
       } catch (error) {
-        left.push({ what: bookingText(data.schedule, data.schedule.slots), why: messageOf(error) });
+        left.push({ what: bookingText(data.schedule.slots), why: messageOf(error) });
       }
       progress();
     }
     return { settled, left };
   },
-  describe: ({ schedule }) => bookingText(schedule, schedule.slots),
+  describe: ({ schedule }) => bookingText(schedule.slots),
 });

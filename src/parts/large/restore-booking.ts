@@ -1,9 +1,10 @@
 import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot, ScheduleSlotWrite } from '@/api/schemas/schedules';
-import { formatClock, formatServerInstant, officeDay } from '@/domain/time';
+import { formatServerInstant, officeDay } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { bookingCopy, slotCopy, unchangedSlot } from '@/parts/booking/copies';
 import { createdOrExisting, currentSchedule, fromNow } from '@/parts/booking/restore';
+import { momentNow } from '@/parts/booking/times-now';
 import { mayBeSaved } from '@/writes/problem';
 import type { Work } from '@/writes/large/types';
 import { isAt, type BookingData } from './booking-data';
@@ -115,7 +116,7 @@ function wantedOf(
     const from = startFor(was);
     const begun = Date.parse(was.start) < from;
     const write = begun ? { ...asBefore, start: formatServerInstant(from) } : asBefore;
-    if (begun) problem = t('begun', { from: clockText(from, schedule.time_zone) });
+    if (begun) problem = t('begun', { from: momentNow(from, schedule.time_zone) });
     const again: Wanted = { was, write };
     all.push(again);
     const at = unused.findIndex((slot) => isSame(slot, again));
@@ -139,8 +140,6 @@ function holder(slot: ScheduleSlot): Pick<ScheduleSlotWrite, 'user_id' | 'team_i
 /** From when a slot can be booked again that has begun. */
 const startFor = ({ start }: ScheduleSlot): number =>
   Date.parse(start) < fromNow() ? Math.ceil(now() / 60_000) * 60_000 : Date.parse(start);
-
-const clockText = (instant: number, zone: string): string => formatClock(instant, zone);
 
 async function change({ write }: Work, present: Schedule, plan: Plan): Promise<Schedule> {
   const { id } = present;

@@ -159,7 +159,7 @@ export async function restoreBookings(
       const slots = touched(data);
       return [
         {
-          what: bookingText(data.schedule, slots),
+          what: bookingText(slots),
           why: whyOf(data, problem),
           instead: { index },
           ...(problem instanceof NotRestored && problem.isFinal ? { is_final: true } : {}),

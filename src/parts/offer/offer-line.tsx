@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Schedule } from '@/api/schemas/schedules';
-import { formatRange, officeDay, type LocalDate } from '@/domain/time';
+import { officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { AfterContent } from '@/lib/page';
@@ -95,7 +95,7 @@ function Bookable({
   // Not the place: after a refusal, another one is offered.
   const [refused, setRefused] = useAbout<Refused>([officeDay(start, zone), place.office_id]);
   // A week offers the same place for several days.
-  const when = formatRange({ start, end }, zone, { date: 'always' });
+  const when = times({ start, end }, zone, { date: 'always' });
   const take = async (): Promise<void> => {
     const result = await (
       await booking()

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
-import { formatRange, officeDay } from '@/domain/time';
+import { officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { UndoButton } from '@/writes/undo-button';
 import { slotSubject, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useTimes } from '@/parts/booking/use-times';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { ErrorState } from '@/ui/error-state';
@@ -32,6 +33,7 @@ interface NearbyDeskOfferProps {
 /** The free desk nearest to someone’s, named before the click that books it or moves me there; otherwise why there is none. */
 export function NearbyDeskOffer({ name, seat, zone }: NearbyDeskOfferProps) {
   const { t } = useTranslation('sit-next-to');
+  const times = useTimes();
   const state = useNearbyDesk(seat);
   const booking = useBooking();
   const [refused, setRefused] = useAbout<{ name: string; refused: Refused }>([
@@ -92,7 +94,7 @@ export function NearbyDeskOffer({ name, seat, zone }: NearbyDeskOfferProps) {
       {state.kind === 'none' && (
         <div className={css.line}>
           <span className={css.muted}>
-            {t('none', { desk, when: formatRange(state.range, zone) })}
+            {t('none', { desk, when: times(state.range, zone) })}
           </span>
           {map}
         </div>
@@ -139,7 +141,7 @@ interface OfferLineProps {
 function OfferLine({ name, zone, offer, where, onTake }: OfferLineProps) {
   const { t } = useTranslation(['sit-next-to', 'booking']);
   const { place, range, mine } = offer;
-  const when = formatRange(range, zone);
+  const when = useTimes()(range, zone);
   const from = mine?.slot.resource.name;
   return (
     <div className={css.line}>

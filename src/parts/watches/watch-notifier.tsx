@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Watch } from '@/api/schemas/settings';
 import { settings } from '@/api/settings';
-import { formatRange, officeDay } from '@/domain/time';
+import { officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
+import { useTimes } from '@/parts/booking/use-times';
 import { dayOf } from '@/reads/bookings';
 import { placeById } from '@/reads/places';
 import { rememberedSettings } from '@/reads/settings';
@@ -28,6 +29,7 @@ export function WatchNotifier() {
   const { t } = useTranslation('watches');
   const router = useRouter();
   const { offices } = useSession();
+  const times = useTimes();
   const minute = useNow();
   const poll = usePollInterval('map');
   const save = useWrite(settings.saveUser);
@@ -66,10 +68,14 @@ export function WatchNotifier() {
       told.current.add(watch.id);
       const text = t('free', {
         name: place.name,
-        when: formatRange(watch, zone, { date: 'always', today: officeDay(minute, zone) }),
+        when: times(watch, zone, { date: 'always', today: officeDay(minute, zone) }),
       });
       announce(text);
-      const search = { resource: place.id, date: officeDay(watch.start, zone) };
+      const search = {
+        resource: place.id,
+        officeId: place.office_id,
+        date: officeDay(watch.start, zone),
+      };
       toasts.show({
         id: watch.id,
         text,

@@ -121,7 +121,7 @@ async function belongings(client: QueryClient, { bookings }: Office, id: string)
     teams: every.elements.filter((team) => mine.has(team.id)),
     leave: leave.elements,
   };
-  return belongingsOf(id, left, Date.parse(NOW), () => 'Europe/Berlin');
+  return belongingsOf(id, left, Date.parse(NOW), ({ start }) => start);
 }
 
 describe('the removal of a person', { timeout: 120_000 }, () => {

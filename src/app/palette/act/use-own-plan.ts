@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { can, checkIn, checkOut } from '@/domain/rights';
-import { formatDate, officeDay } from '@/domain/time';
+import { officeDay } from '@/domain/time';
 import { myAgenda } from '@/features/bookings/reads';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -65,12 +65,11 @@ export function useOwnPlan(intent: PersonalIntent | undefined): Plan {
   };
   const options = found.map((item): Option => {
     const { schedule, slot } = item;
-    const day = formatDate(officeDay(slot.start, slot.time_zone), 'day', { today });
     return {
       id: `${intent.action}.${slot.id}`,
       section: t('act.section'),
       title: t(`act.${intent.action}`, { name: nameOf(slot.resource) }),
-      detail: [`${day} ${times(slot)}`, schedule.title].filter(Boolean).join(' · '),
+      detail: [times(slot, { date: 'always', today }), schedule.title].filter(Boolean).join(' · '),
       act: () => act(item),
     };
   });

@@ -134,7 +134,7 @@ export function usePlacePlan(
   if (!answer.data || !areas.data || !bookings.data || !onDay.data || favorites.isPending)
     return LOOKING;
 
-  const when = `${formatDate(date, 'day', { today })} ${times(range, zone)}`;
+  const when = times(range, zone, { date: 'always', today });
   const held = seats
     ? seatDuring(slotsOfMine(onDay.data.elements, session.user.id), range)
     : undefined;
@@ -193,7 +193,7 @@ export function usePlacePlan(
 
   // People can have only one place to sit at a time (SELF-1), so an existing one is mentioned first.
   if (held && (!place || held.slot.resource.id === place.id)) {
-    const own = `${formatDate(date, 'day', { today })} ${times(held.slot)}`;
+    const own = times(held.slot, { date: 'always', today });
     return {
       looking: false,
       problem: t('act.held', { name: nameOf(held.slot.resource) }),

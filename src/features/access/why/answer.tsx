@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Schedulable } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
-import { formatClock, officeDay, type LocalDate } from '@/domain/time';
+import { officeDay, type LocalDate } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
 import { overriderOf } from '@/parts/booking/overriders';
+import { useMoment } from '@/parts/booking/use-times';
 import { Button } from '@/ui/button';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
@@ -94,6 +95,7 @@ interface RuleProps extends Pick<AnswerProps, 'subject' | 'grants'> {
 /** The four parts of a refusal. */
 function Rule({ refusal, subject: { place, office }, grants, isShared = false }: RuleProps) {
   const { t } = useTranslation('access');
+  const moment = useMoment();
   const { rule, message, scope, next_start, lifted_by } = refusal;
   const source = isShared
     ? t('scope.each')
@@ -130,7 +132,7 @@ function Rule({ refusal, subject: { place, office }, grants, isShared = false }:
           ? t(isShared ? 'why.eachNext' : 'why.noNext')
           : t('why.at', {
               day: dayText(officeDay(next_start, zone), zone),
-              clock: formatClock(next_start, zone),
+              clock: moment(next_start, zone),
             })}
       </dd>
       <dt>{t('why.lift')}</dt>

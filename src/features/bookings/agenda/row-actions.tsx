@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PresenceType } from '@/api/schemas/enums';
-import { formatClock, officeDay } from '@/domain/time';
+import { officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
 import { slotSubject, useBooking, type Refused } from '@/parts/booking/use-booking';
@@ -136,7 +136,7 @@ function RowMenu({ entry, state, why, onRefused }: RowMenuProps) {
   const { resource, time_zone: zone } = slot;
   const isHere = slot.presence.status === 'accepted';
   const extend = async () => {
-    const result = await (await booking()).extend(schedule, slot, (end) => formatClock(end, zone));
+    const result = await (await booking()).extend(schedule, slot);
     onRefused(result.kind === 'refused' ? result.refused : undefined);
   };
   const attend = async (type: PresenceType | null) =>

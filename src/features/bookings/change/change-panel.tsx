@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { can, changeFollowing } from '@/domain/rights';
-import { formatRange, officeDay } from '@/domain/time';
+import { officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
@@ -10,6 +10,7 @@ import { freeLike } from '@/parts/booking/like';
 import { seriesFacts, type SeriesScope } from '@/parts/booking/series';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
+import { useTimes } from '@/parts/booking/use-times';
 import { availablePlaces } from '@/parts/requests/reads';
 import { dayOf } from '@/reads/bookings';
 import { areasOf, restrictionsOn } from '@/reads/offices';
@@ -43,6 +44,7 @@ interface ChangePanelProps {
 export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
   const { t } = useTranslation(['bookings', 'booking', 'common']);
   const session = useSession();
+  const times = useTimes();
   const minute = useNow();
   const one = useBooking();
   const many = useManyBookings();
@@ -138,11 +140,12 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
         <p className={css.panelTitle}>{t('change.time')}</p>
         <div className={css.options}>
           {options.times.map(({ kind, start, end }) => {
-            const text = formatRange({ start, end }, zone, { date: 'never' });
+            const text = times({ start, end }, zone, { date: 'never' });
             return (
               <Button
                 key={`${start} ${end}`}
                 size="small"
+                wraps
                 aria-label={t('change.toTime', { when: text })}
                 onClick={() => choose({ place: resource, range: onWire({ start, end }) })}
               >

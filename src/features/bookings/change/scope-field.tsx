@@ -1,8 +1,8 @@
 import type { Resource } from '@/api/schemas/places';
-import { formatRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { datesOfScope, scopesOf, type SeriesFacts, type SeriesScope } from '@/parts/booking/series';
 import type { BookTarget } from '@/parts/booking/types';
+import { useTimes } from '@/parts/booking/use-times';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/radio-group';
 import { datesText } from '../series/text';
@@ -37,6 +37,7 @@ export function ScopeField({
   onSave,
 }: ScopeFieldProps) {
   const { t } = useTranslation(['bookings', 'common']);
+  const times = useTimes();
   const { zone } = facts.series;
   const count = datesOfScope(facts, scope).length;
   return (
@@ -63,7 +64,7 @@ export function ScopeField({
             ? t('series.chooseNext', { count })
             : t(asksAgain(draft) ? 'series.movesAgain' : 'series.moves', {
                 count,
-                to: `${draft.place.name}, ${formatRange(draft.range, zone)}`,
+                to: `${draft.place.name}, ${times(draft.range, zone)}`,
               })}
         </p>
       )}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { Calendar, CalendarClash } from '@/api/schemas/calendars';
-import { formatDate, formatEventTime, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { subjectOf } from '@/parts/booking/names';
+import { useTimes } from '@/parts/booking/use-times';
 import { ClashActions } from '@/parts/clash/clash-actions';
 import { LastWrite } from '@/parts/list/last-write';
 import { Heading, Text } from '@/ui/heading';
@@ -45,6 +45,7 @@ function ClashList({
   zone,
 }: ClashesProps & { readonly clashes: readonly CalendarClash[] }) {
   const { t } = useTranslation('calendars');
+  const times = useTimes();
   const id = useId();
   const place = {
     id: calendar.reference_id,
@@ -65,7 +66,7 @@ function ClashList({
                 params={{ scheduleId: clash.schedule_id }}
                 className={linkClass('subtle')}
               >
-                {formatDate(officeDay(clash.start, zone), 'day')} {formatEventTime(clash, zone)}
+                {times(clash, zone, { date: 'always' })}
               </Link>
             }
             text={

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { shouldAskStillComing, bookingMode, presenceOf } from '@/domain/reservations';
 import { can, checkIn } from '@/domain/rights';
-import { formatClock, officeDay } from '@/domain/time';
+import { officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
@@ -91,9 +91,7 @@ export function NowCard({ item }: { item: Mine }) {
           {running && (
             <Button
               onClick={async () => {
-                const result = await (
-                  await booking()
-                ).extend(schedule, slot, (end) => formatClock(end, zone));
+                const result = await (await booking()).extend(schedule, slot);
                 setRefused(result.kind === 'refused' ? result.refused : undefined);
               }}
             >

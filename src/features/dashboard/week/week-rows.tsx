@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { addDays, formatDate, formatRange, officeDay, type LocalDate } from '@/domain/time';
+import { addDays, formatDate, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useUndo, useWritten } from '@/lib/undo';
@@ -123,7 +123,7 @@ function Booked({ schedule, slot, onCanceled }: BookedProps) {
   const zone = useZoneOf()(slot);
   const office = useElsewhere()(slot.resource);
   // A week can have the same place on several days.
-  const when = formatRange(slot, zone, { date: 'always' });
+  const when = times(slot, { date: 'always' });
   const { name } = slot.resource;
   return (
     <div className={css.line}>

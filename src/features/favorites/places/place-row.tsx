@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Favorite } from '@/api/favorites';
 import type { Resource } from '@/api/schemas/places';
-import { formatRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
 import { slotSubject, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useTimes } from '@/parts/booking/use-times';
 import { Star } from '@/parts/favorites/star';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
@@ -81,6 +81,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
   const { t } = useTranslation(['favorites', 'booking']);
   const { date, startTime, endTime } = useWhere();
   const { offices } = useSession();
+  const times = useTimes();
   const toggle = usePlaceFavorite({ id: place.id, favorite_id: removed ? null : favorite.id });
   const subject = `favorite:${place.id}`;
   const undoable = useUndo(subject) !== undefined;
@@ -142,7 +143,7 @@ function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place:
             aria-label={
               held
                 ? t('page.moveNamed', { name: place.name })
-                : t('booking:bookNamed', { name: `${place.name}, ${formatRange(range, zone)}` })
+                : t('booking:bookNamed', { name: `${place.name}, ${times(range, zone)}` })
             }
             onClick={take}
           >

@@ -4,7 +4,7 @@ import type { TeamDetail } from '@/api/schemas/teams';
 import type { Ticket } from '@/api/schemas/tickets';
 import type { Visit } from '@/api/schemas/visits';
 import type { ManagedResource } from '@/api/schemas/permissions';
-import { formatDate, formatRange, instantMs, officeDay } from '@/domain/time';
+import { instantMs, officeDay } from '@/domain/time';
 import { leaveDaysText, leaveTypeLabel } from '@/parts/leave/text';
 import { t } from '../text';
 
@@ -18,6 +18,8 @@ export type Belonging = {
   readonly from: string;
   readonly title: string;
   readonly text: string;
+  /** Where it takes place, if it has a time. */
+  readonly office_id?: string;
   readonly dispositions: readonly Disposition[];
 } & (
   | { readonly kind: 'bookings' | 'organized'; readonly of: Schedule }
@@ -66,11 +68,8 @@ const HANDOVER_CHOICES = ['pass', 'release'] as const;
 /** The only thing that can happen to it. */
 const ENDS = ['release'] as const;
 
-const when = (span: { start: string; end: string }, zone: string): string =>
-  t('removal.when', {
-    day: formatDate(officeDay(span.start, zone)),
-    range: formatRange({ start: instantMs(span.start), end: instantMs(span.end) }, zone),
-  });
+/** Writes when something takes place, which depends on who reads it (TZ-4). */
+type When = (span: { start: string; end: string }, officeId: string) => string;
 
 const isOpen = ({ status }: Ticket): boolean => status === 'open' || status === 'in_progress';
 
@@ -78,15 +77,14 @@ const isOpen = ({ status }: Ticket): boolean => status === 'open' || status === 
  * What someone leaves behind, each with its options (ROLE-3).
  *
  * @param now epoch milliseconds: past items stay as they are
- * @param zoneOf an office’s zone, by its id
  */
 export function belongingsOf(
   id: string,
   left: LeftItem,
   now: number,
-  zoneOf: (officeId: string) => string,
+  when: When,
 ): Belonging[] {
-  return foundOf(id, left, now, zoneOf).map((item) => ({
+  return foundOf(id, left, now, when).map((item) => ({
     ...item,
     id: `${id} ${item.id}`,
     from: id,
@@ -97,7 +95,7 @@ function foundOf(
   id: string,
   left: LeftItem,
   now: number,
-  zoneOf: (officeId: string) => string,
+  when: When,
 ): Found[] {
   const ahead = left.schedules.filter((row) => !row.is_deleted && instantMs(row.end) > now);
   const ownSlots = (row: Schedule) =>
@@ -118,7 +116,8 @@ function foundOf(
       id: `bookings ${of.id}`,
       of,
       title: places(of, ownSlots(of)),
-      text: when(of, of.time_zone),
+      text: when(of, of.office_id),
+      office_id: of.office_id,
       dispositions: HANDOVER_CHOICES,
     })),
     ...organized.map((of): Found => ({
@@ -126,7 +125,8 @@ function foundOf(
       id: `organized ${of.id}`,
       of,
       title: of.title ?? places(of, of.slots),
-      text: when(of, of.time_zone),
+      text: when(of, of.office_id),
+      office_id: of.office_id,
       dispositions: HANDOVER_CHOICES,
     })),
     ...left.leave.map((of): Found => ({
@@ -145,7 +145,8 @@ function foundOf(
         id: `visits ${of.id}`,
         of,
         title: of.visitor.name ?? '',
-        text: when(of, zoneOf(of.office_id)),
+        text: when(of, of.office_id),
+        office_id: of.office_id,
         dispositions: HANDOVER_CHOICES,
       })),
     ...left.tickets.filter(isOpen).flatMap((of): Found[] => {

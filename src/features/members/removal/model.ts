@@ -5,12 +5,15 @@ import { teams } from '@/api/teams';
 import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
 import { workPolicies } from '@/api/work-policies';
-import { officeDay } from '@/domain/time';
+import { unlessSaid } from '@/domain/text/sentences';
+import { formatDate, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock/use-now';
+import { useTimes } from '@/parts/booking/use-times';
 import { bookingsOn, daysFrom } from '@/parts/impact/reads';
 import { managedBy, teamsOf } from '@/reads/people';
 import { managementGroups } from '@/reads/teams';
 import { useSession } from '@/session';
+import { t } from '../text';
 import { belongingsOf, type Belonging, type Disposition } from './belongings';
 
 const HOUR = 3_600_000;
@@ -44,6 +47,7 @@ export interface Leaving {
 /** Reads what people would leave behind, without using the cache. */
 export function useLeftItems(ids: readonly string[]): Leaving {
   const { offices } = useSession();
+  const times = useTimes();
   const now = useNow(HOUR);
   const bookings = useQueries({
     queries: offices.map((office) => ({
@@ -62,10 +66,21 @@ export function useLeftItems(ids: readonly string[]): Leaving {
   const failed = all.filter(({ isError, data, error }) => isError && !data && !isClosed(error));
   const isReady = all.every(({ data, error }) => data !== undefined || isClosed(error));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Disposition>>(new Map());
-  const zoneOf = (officeId: string) =>
-    offices.find((office) => office.id === officeId)?.time_zone ?? 'UTC';
+  const officeOf = (officeId: string) => offices.find((office) => office.id === officeId);
+  const when = (span: { start: string; end: string }, officeId: string): string => {
+    const zone = officeOf(officeId)?.time_zone ?? 'UTC';
+    const day = formatDate(officeDay(span.start, zone));
+    return t('removal.when', { day, range: times(span, zone) });
+  };
+  /** The same with the office’s name, unless the time says it. */
+  const withOffice = (item: Belonging): Belonging => {
+    const office = unlessSaid(officeOf(item.office_id ?? '')?.name, item.text);
+    return office === undefined
+      ? item
+      : { ...item, text: t('removal.whenIn', { when: item.text, office }) };
+  };
   const schedules = bookings.flatMap(({ data }) => data?.elements ?? []);
-  const items = isReady
+  const found = isReady
     ? ids.flatMap((id, at) => {
         const inTeams = new Set(own[at]?.data?.elements.map((team) => team.id));
         const left = {
@@ -77,9 +92,11 @@ export function useLeftItems(ids: readonly string[]): Leaving {
           leave: leave[at]?.data?.elements ?? [],
           teams: allTeams.data?.elements.filter((team) => inTeams.has(team.id)) ?? [],
         };
-        return belongingsOf(id, left, now, zoneOf);
+        return belongingsOf(id, left, now, when);
       })
     : undefined;
+  const isInSeveral = new Set(found?.flatMap(({ office_id }) => office_id ?? [])).size > 1;
+  const items = isInSeveral ? found?.map(withOffice) : found;
   // If there’s only one option, there’s nothing to choose.
   const dispositionOf = (item: Belonging): Disposition | undefined =>
     chosen.get(item.id) ?? (item.dispositions.length === 1 ? item.dispositions[0] : undefined);

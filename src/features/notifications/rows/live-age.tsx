@@ -1,7 +1,7 @@
-import { formatClock } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useLiveStatus } from '@/lib/realtime';
+import { useMoment } from '@/parts/booking/use-times';
 import { useWhere } from '@/session/where';
 import { Text } from '@/ui/heading';
 import '../strings';
@@ -13,12 +13,13 @@ const STALE_AFTER = 60_000;
 export function LiveAge({ readAt }: { readAt: number }) {
   const { t } = useTranslation('notifications');
   const { zone } = useWhere();
+  const moment = useMoment();
   const minute = useNow();
   const live = useLiveStatus();
   if (live.state !== 'paused' || minute - live.since <= STALE_AFTER) return null;
   return (
     <Text size="small" muted role="status">
-      {t('offline', { at: formatClock(readAt === 0 ? live.since : readAt, zone) })}
+      {t('offline', { at: moment(readAt === 0 ? live.since : readAt, zone) })}
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { UsageReport } from '@/api/reports';
 import type { ReservationReportRow, ResourceReportRow, UsageRow } from '@/api/schemas/reports';
 import { useTranslation } from '@/lib/i18n';
+import { useTimes } from '@/parts/booking/use-times';
 import { growthOf } from '@/reads/growth';
 import { Heading } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
@@ -129,7 +130,8 @@ function BookingRows(props: RowsProps) {
   const { t } = useTranslation('reports');
   const { search, report } = props;
   const { bookings, zoneOf } = report;
-  const columns = useMemo(() => bookingColumns(zoneOf), [zoneOf]);
+  const times = useTimes();
+  const columns = useMemo(() => bookingColumns(zoneOf, times), [zoneOf, times]);
   return (
     <TableCard
       {...props}

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import type { CalendarProvider, MyCalendar } from '@/api/schemas/calendars';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useStamp } from '@/parts/booking/use-stamp';
 import { OwnEvents } from '@/parts/own-events/own-events';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
-import { useWhere } from '@/session/where';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -124,7 +123,7 @@ interface RunningProps {
 
 function Running({ provider, connection }: RunningProps) {
   const { t } = useTranslation('settings');
-  const { zone, today } = useWhere();
+  const stamp = useStamp('day');
   const reason = useImpersonationLock();
   const [refused, setRefused] = useState<string>();
   const { mine, directions, lastSync: at, store } = connection;
@@ -152,9 +151,7 @@ function Running({ provider, connection }: RunningProps) {
         <div>
           <dt>{t('calendar.lastSync')}</dt>
           <dd>
-            {at === null
-              ? t('calendar.firstToCome')
-              : `${formatDate(officeDay(at, zone), 'day', { today })}, ${formatClock(at, zone)}`}
+            {at === null ? t('calendar.firstToCome') : stamp(at)}
           </dd>
         </div>
       </dl>

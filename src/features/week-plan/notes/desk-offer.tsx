@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { formatRange, formatServerInstant, instantMs, type LocalDate } from '@/domain/time';
+import { formatServerInstant, instantMs, type LocalDate } from '@/domain/time';
 import { officeTime, type DayPlan } from '@/domain/work-locations';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -84,7 +84,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
   }
   const { place, reason, start, end } = offer;
   // A week offers the same place for several days.
-  const when = formatRange({ start, end }, zone, { date: 'always' });
+  const when = times({ start, end }, zone, { date: 'always' });
   return (
     <div className={css.stack}>
       <p className={css.line}>
