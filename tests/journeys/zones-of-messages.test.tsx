@@ -138,6 +138,8 @@ describe('TZ-4 a booking in New York, read in Berlin, has its place in', () => {
         await screen.findByRole('button', {
           name: 'Change to 13:00–17:00 New York · 18:00–22:00 your time',
         });
+        await press('Another time');
+        await said('Times are local to New York.');
       },
     ],
     [
@@ -181,11 +183,12 @@ describe('TZ-4 a booking in New York, read in Berlin, has its place in', () => {
       async () => {
         const server = empty();
         const { world } = server;
-        const [first] = Array.from(world.tables.actions.all());
+        const [first] = world.tables.actions.all();
+        if (!first) throw new Error('The log is empty');
         const at = ({ start, end }: ReturnType<typeof hours>) => `${start}/${end}`;
         world.transact(() =>
           world.tables.actions.insert({
-            ...first!,
+            ...first,
             id: 'acti_moved',
             kind: 'schedule:update',
             object_type: 'schedule',

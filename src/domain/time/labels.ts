@@ -102,11 +102,28 @@ export function formatTimes(
 export function formatMoment(
   instant: Instant,
   zone: string,
-  { viewerZone, pageZone }: Pick<TimeReader, 'viewerZone' | 'pageZone'>,
+  reader: Reading,
   format: (at: number, zone: string) => string = formatTellingClock,
 ): string {
+  const text = format(instantMs(instant), zone);
+  const place = placeOfTime(instant, zone, reader);
+  return place === undefined ? text : `${text} ${place}`;
+}
+
+type Reading = Pick<TimeReader, 'viewerZone' | 'pageZone'>;
+
+/**
+ * The place that’s named beside a time at a moment, because the reader’s clock or the page’s office shows another one then; undefined
+ * if both agree (TZ-2 to TZ-4).
+ *
+ * @throws RangeError for an unknown zone
+ */
+export function placeOfTime(
+  instant: Instant,
+  zone: string,
+  { viewerZone, pageZone }: Reading,
+): string | undefined {
   const at = instantMs(instant);
   const isSame = (other: string) => other === zone || offsetAt(other, at) === offsetAt(zone, at);
-  const text = format(at, zone);
-  return isSame(viewerZone) && isSame(pageZone) ? text : `${text} ${zonePlace(zone)}`;
+  return isSame(viewerZone) && isSame(pageZone) ? undefined : zonePlace(zone);
 }

@@ -1,3 +1,3 @@
 export { fixedClock, syncServerTime, now, setClock } from './clock';
 export { useNow } from './use-now';
-export { deviceZone, useViewerZone } from './use-viewer-zone';
+export { useViewerZone } from './use-viewer-zone';

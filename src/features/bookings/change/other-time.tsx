@@ -4,6 +4,7 @@ import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { isKnownDay, officeDay, readingOf, typedClock } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { ClockNote } from '@/parts/clock/clock-note';
+import { ZoneNote } from '@/parts/clock/zone-note';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
@@ -98,6 +99,7 @@ function OtherTimeForm({
           value={readingOf(form.values.to)}
         />
       </div>
+      <ZoneNote date={fixedDay ? own : form.values.day} zone={zone} />
       <ClockNote {...form.field('from')} date={fixedDay ? own : form.values.day} zone={zone} />
       <ClockNote {...form.field('to')} date={fixedDay ? own : form.values.day} zone={zone} />
     </ResourceForm>

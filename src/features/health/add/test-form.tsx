@@ -7,6 +7,7 @@ import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { ClockField } from '@/parts/clock/clock-field';
 import { ClockNote } from '@/parts/clock/clock-note';
+import { ZoneNote } from '@/parts/clock/zone-note';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useSession } from '@/session';
 import { DatePicker } from '@/ui/date-picker';
@@ -101,6 +102,7 @@ export function TestForm(props: DocumentDetailsProps<TestScan>) {
         onChange={day.onChange}
       />
       <ClockField {...time} />
+      <ZoneNote date={day.value} zone={zoneOf(form.values.office_id)} />
       <ClockNote {...time} date={day.value} zone={zoneOf(form.values.office_id)} />
     </DocumentForm>
   );

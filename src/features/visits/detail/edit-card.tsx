@@ -6,6 +6,7 @@ import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { ClockField } from '@/parts/clock/clock-field';
 import { ClockNote } from '@/parts/clock/clock-note';
+import { ZoneNote } from '@/parts/clock/zone-note';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Card, CardHead } from '@/ui/card';
@@ -111,6 +112,7 @@ export function EditCard({ visit, zone, onClose }: EditCardProps) {
               <ClockField {...form.field('from')} />
               <ClockField {...form.field('to')} />
             </div>
+            <ZoneNote {...{ date, zone }} />
             <ClockNote {...form.field('from')} date={date} zone={zone} />
             <ClockNote {...form.field('to')} date={date} zone={zone} />
           </>

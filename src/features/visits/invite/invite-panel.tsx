@@ -8,6 +8,7 @@ import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ClockField } from '@/parts/clock/clock-field';
 import { ClockNote } from '@/parts/clock/clock-note';
+import { ZoneNote } from '@/parts/clock/zone-note';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { refusedBy } from '@/parts/booking/refused';
@@ -189,6 +190,7 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
         <ClockField {...form.field('from')} />
         <ClockField {...form.field('to')} />
       </div>
+      <ZoneNote date={values.date} zone={zoneOf(values.office_id)} />
       <ClockNote {...form.field('from')} date={values.date} zone={zoneOf(values.office_id)} />
       <ClockNote {...form.field('to')} date={values.date} zone={zoneOf(values.office_id)} />
       {offices.length > 1 ? (
