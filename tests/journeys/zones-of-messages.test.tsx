@@ -205,7 +205,7 @@ describe('TZ-4 a booking in New York, read in Berlin, has its place in', () => {
           }),
         );
         await open({ server, persona: 'owner', path: '/admin/activity?object=sche_moved' });
-        await said(`D-14, Thu 12 Mar, 09:00–17:00 → D-1, Thu 12 Mar, ${TIMES}`);
+        await said(`D-14, Thu 12 Mar 09:00–17:00 → D-1, ${WHEN}`);
       },
     ],
     [
@@ -241,8 +241,8 @@ describe('TZ-4 a booking in New York, read in Berlin, has its place in', () => {
         await open({ server, persona: 'owner', path: '/admin/people/user_team_manager?q=moreau' });
         await press('Remove from organization');
         const list = await screen.findByRole('list', { name: '2 bookings' });
-        expect(list).toHaveTextContent(`Thu 12 Mar, ${TIMES}`);
-        expect(list).toHaveTextContent('Fri 13 Mar, 09:00–17:00 · Berlin');
+        expect(list).toHaveTextContent(WHEN);
+        expect(list).toHaveTextContent('Fri 13 Mar 09:00–17:00 · Berlin');
       },
     ],
     [

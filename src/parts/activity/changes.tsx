@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Change } from '@/api/actions';
-import { formatDate, officeDay, readInstant } from '@/domain/time';
+import { readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/parts/booking/use-times';
 import { personById } from '@/reads/people';
@@ -53,10 +53,7 @@ function useValues({ field, old, new: now }: Change, zone: string): (value: unkn
     if (start === undefined || end === undefined) return placeName(text);
     // A booking can move to a place of another office.
     const there = offices.find((office) => office.id === officeOf(id))?.time_zone ?? zone;
-    const when = t('value.when', {
-      day: formatDate(officeDay(start, there)),
-      range: times({ start, end }, there),
-    });
+    const when = times({ start, end }, there, { date: 'always' });
     return t('value.slot', { place: placeName(id), when });
   };
   return (value) => {

@@ -6,7 +6,7 @@ import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
 import { workPolicies } from '@/api/work-policies';
 import { unlessSaid } from '@/domain/text/sentences';
-import { formatDate, officeDay } from '@/domain/time';
+import { officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock/use-now';
 import { useTimes } from '@/parts/booking/use-times';
 import { bookingsOn, daysFrom } from '@/parts/impact/reads';
@@ -69,8 +69,7 @@ export function useLeftItems(ids: readonly string[]): Leaving {
   const officeOf = (officeId: string) => offices.find((office) => office.id === officeId);
   const when = (span: { start: string; end: string }, officeId: string): string => {
     const zone = officeOf(officeId)?.time_zone ?? 'UTC';
-    const day = formatDate(officeDay(span.start, zone));
-    return t('removal.when', { day, range: times(span, zone) });
+    return times(span, zone, { date: 'always', today: officeDay(now, zone) });
   };
   /** The same with the office’s name, unless the time says it. */
   const withOffice = (item: Belonging): Belonging => {
