@@ -33,7 +33,8 @@ const ALONE: Readonly<Record<string, string>> = {
   'src/features/rooms/text.ts': OF_PAGE,
   'src/features/scheduler/text.ts': OF_PAGE,
   'src/features/team/page.tsx': OF_PAGE,
-  'src/features/visits/detail/invitation.ts': 'It names the office, for someone who is going there.',
+  'src/features/visits/detail/invitation.ts':
+    'It names the office, for someone who is going there.',
   'src/features/visits/invite/when.ts': 'Values of fields.',
   'src/features/visits/reception/evacuation-list.tsx': OF_PAGE,
   'src/parts/booking/use-stamp.ts': FORMAT,

@@ -109,7 +109,11 @@ describe('the log', () => {
     );
     await openActivity(server, '?object=sche_unknown');
     const item = await row(/ changed a booking$/);
-    await waitFor(() => expect(item).toHaveTextContent(/D-14, Thu 9 Apr 10:00–18:00 Berlin · 08:00–16:00 your time → D-15/));
+    await waitFor(() =>
+      expect(item).toHaveTextContent(
+        /D-14, Thu 9 Apr 10:00–18:00 Berlin · 08:00–16:00 your time → D-15/,
+      ),
+    );
     expect(item).toHaveTextContent('is new to us: 1 → 2');
     // Choices are shown in words; text that people wrote is shown unchanged.
     expect(item).toHaveTextContent('Visibility: public → confidential');

@@ -99,7 +99,11 @@ describe('a booking in its row', () => {
     );
     const panel = within(await screen.findByRole('region', { name: 'Change D-14' }));
     await userEvent.click(
-      await panel.findByRole('button', { name: 'Change to 13:00–17:00 Berlin · 12:00–16:00 your time' }, { timeout: 10_000 }),
+      await panel.findByRole(
+        'button',
+        { name: 'Change to 13:00–17:00 Berlin · 12:00–16:00 your time' },
+        { timeout: 10_000 },
+      ),
     );
     await waitFor(async () =>
       expect(await held(server)).toEqual(['D-14 2026-03-12T12:00 accepted']),
@@ -273,10 +277,16 @@ describe('a series in the list', () => {
     const panel = within(await screen.findByRole('region', { name: 'Change Grunewald' }));
     await userEvent.click(await panel.findByRole('radio', { name: /All 3 upcoming dates/ }));
     await userEvent.click(
-      await panel.findByRole('button', { name: 'Change to 18:30–19:00 Berlin · 17:30–18:00 your time' }, { timeout: 10_000 }),
+      await panel.findByRole(
+        'button',
+        { name: 'Change to 18:30–19:00 Berlin · 17:30–18:00 your time' },
+        { timeout: 10_000 },
+      ),
     );
     expect(
-      await panel.findByText('3 dates move to Grunewald, 18:30–19:00 Berlin · 17:30–18:00 your time. They need approval again.'),
+      await panel.findByText(
+        '3 dates move to Grunewald, 18:30–19:00 Berlin · 17:30–18:00 your time. They need approval again.',
+      ),
     ).toBeVisible();
     expect(await held(server)).toEqual([
       'Grunewald 2026-03-11T17:00 pending',
@@ -306,7 +316,11 @@ describe('a series in the list', () => {
     const panel = within(await screen.findByRole('region', { name: 'Change Treptow' }));
     await userEvent.click(await panel.findByRole('radio', { name: /This and the 1 after it/ }));
     await userEvent.click(
-      await panel.findByRole('button', { name: 'Change to 18:30–19:00 Berlin · 17:30–18:00 your time' }, { timeout: 10_000 }),
+      await panel.findByRole(
+        'button',
+        { name: 'Change to 18:30–19:00 Berlin · 17:30–18:00 your time' },
+        { timeout: 10_000 },
+      ),
     );
     await userEvent.click(await panel.findByRole('button', { name: 'Move 2 dates' }));
     await waitFor(async () =>

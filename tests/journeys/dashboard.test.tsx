@@ -20,7 +20,9 @@ describe('the dashboard', () => {
   it('SUG-1 names the desk and its reason before the click', async () => {
     await open();
     const tomorrow = await day('Tomorrow');
-    expect(await book(tomorrow)).toHaveAccessibleName('Book D-14, Wed 11 Mar 09:00–17:00 Berlin · 08:00–16:00 your time');
+    expect(await book(tomorrow)).toHaveAccessibleName(
+      'Book D-14, Wed 11 Mar 09:00–17:00 Berlin · 08:00–16:00 your time',
+    );
     expect(tomorrow).toHaveTextContent('D-14 Research your favorite, free 09:00–17:00');
     const names = screen
       .getAllByRole('button', { name: /^Book / })
@@ -200,6 +202,8 @@ describe('the dashboard', () => {
     });
     await open({ server });
     const row = await day('Tomorrow');
-    expect(await book(row)).toHaveAccessibleName('Book D-14, Wed 11 Mar 09:00–13:00 Berlin · 08:00–12:00 your time');
+    expect(await book(row)).toHaveAccessibleName(
+      'Book D-14, Wed 11 Mar 09:00–13:00 Berlin · 08:00–12:00 your time',
+    );
   });
 });

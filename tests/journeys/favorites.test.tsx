@@ -30,13 +30,17 @@ describe('favorite places', () => {
   it('are listed with their state on that day, and one click books them, with Undo', async () => {
     const { server } = await open({ server: serve(cleared(testServer())), path: PATH });
     const desk = await row('D-14');
-    const book = await within(desk).findByRole('button', { name: 'Book D-14, 09:00–17:00 Berlin · 08:00–16:00 your time' });
+    const book = await within(desk).findByRole('button', {
+      name: 'Book D-14, 09:00–17:00 Berlin · 08:00–16:00 your time',
+    });
     expect(desk).toHaveTextContent('Desk · Berlin · free 09:00–17:00');
     await userEvent.click(book);
     expect(await within(desk).findByText(/yours 09:00–17:00/)).toBeInTheDocument();
     expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']);
     await userEvent.click(within(desk).getByRole('button', { name: 'Undo' }));
-    await within(desk).findByRole('button', { name: 'Book D-14, 09:00–17:00 Berlin · 08:00–16:00 your time' });
+    await within(desk).findByRole('button', {
+      name: 'Book D-14, 09:00–17:00 Berlin · 08:00–16:00 your time',
+    });
   });
 
   it('SELF-1 one that I booked far ahead is mine as well', async () => {

@@ -132,7 +132,9 @@ describe('closing a day', () => {
     await book(server, 'scheduler', desk(2), MONDAY);
     await press('Close Berlin on Fri 13 Mar');
     await screen.findByText('Couldn’t make this change. What was changed before can be undone.');
-    await screen.findByText(/, D-15, Fri 13 Mar 09:00–17:00 Berlin · 08:00–16:00 your time: D-15 is taken$/);
+    await screen.findByText(
+      /, D-15, Fri 13 Mar 09:00–17:00 Berlin · 08:00–16:00 your time: D-15 is taken$/,
+    );
     expect(await closures(server)).toBe(0);
     expect(await placeOf(server, first)).toBe(`${desk(1)} ${MONDAY}`);
     expect(await placeOf(server, second)).toBe(`${desk(2)} ${FRIDAY}`);

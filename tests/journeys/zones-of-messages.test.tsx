@@ -4,15 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { favorites } from '@/api/favorites';
 import { settings } from '@/api/settings';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
-import {
-  bookAs,
-  DESK,
-  hours,
-  inYork,
-  releaseAll,
-  rowOn,
-  YORK_DESK,
-} from '@tests/helpers/bookings';
+import { bookAs, DESK, hours, inYork, releaseAll, rowOn, YORK_DESK } from '@tests/helpers/bookings';
 import { deviceIn } from '@tests/helpers/device-zone';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys, shellReady } from '@tests/helpers/journey';

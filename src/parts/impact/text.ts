@@ -51,7 +51,10 @@ export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {
         : t('why.access', { when, context });
     }
     case 'clock':
-      return t('why.clock', { when, after: withDay(row, nextZone, formatRange(row.held, nextZone)) });
+      return t('why.clock', {
+        when,
+        after: withDay(row, nextZone, formatRange(row.held, nextZone)),
+      });
     case 'removed':
     case 'retyped':
     case 'capacity':

@@ -93,9 +93,7 @@ export function NearbyDeskOffer({ name, seat, zone }: NearbyDeskOfferProps) {
       {state.kind === 'over' && <p className={css.muted}>{t('over', { name })}</p>}
       {state.kind === 'none' && (
         <div className={css.line}>
-          <span className={css.muted}>
-            {t('none', { desk, when: times(state.range, zone) })}
-          </span>
+          <span className={css.muted}>{t('none', { desk, when: times(state.range, zone) })}</span>
           {map}
         </div>
       )}

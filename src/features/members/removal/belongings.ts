@@ -78,12 +78,7 @@ const isOpen = ({ status }: Ticket): boolean => status === 'open' || status === 
  *
  * @param now epoch milliseconds: past items stay as they are
  */
-export function belongingsOf(
-  id: string,
-  left: LeftItem,
-  now: number,
-  when: When,
-): Belonging[] {
+export function belongingsOf(id: string, left: LeftItem, now: number, when: When): Belonging[] {
   return foundOf(id, left, now, when).map((item) => ({
     ...item,
     id: `${id} ${item.id}`,
@@ -91,12 +86,7 @@ export function belongingsOf(
   }));
 }
 
-function foundOf(
-  id: string,
-  left: LeftItem,
-  now: number,
-  when: When,
-): Found[] {
+function foundOf(id: string, left: LeftItem, now: number, when: When): Found[] {
   const ahead = left.schedules.filter((row) => !row.is_deleted && instantMs(row.end) > now);
   const ownSlots = (row: Schedule) =>
     row.slots.filter(

@@ -150,9 +150,7 @@ function Running({ provider, connection }: RunningProps) {
         )}
         <div>
           <dt>{t('calendar.lastSync')}</dt>
-          <dd>
-            {at === null ? t('calendar.firstToCome') : stamp(at)}
-          </dd>
+          <dd>{at === null ? t('calendar.firstToCome') : stamp(at)}</dd>
         </div>
       </dl>
       {connection.state === 'failing' && (
