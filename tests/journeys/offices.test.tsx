@@ -211,11 +211,8 @@ describe('another time zone', () => {
     expect(zone).toHaveValue('Europe/Lisbon');
     await press('Save');
     await screen.findByText('1 future booking is affected');
-    expect(
-      screen.getByText(
-        'Now Thu 9 Apr, 10:00–18:00 Berlin · 08:00–16:00 your time. In the new zone Thu 9 Apr, 09:00–17:00.',
-      ),
-    ).toBeVisible();
+    const now = 'Now Thu 9 Apr, 10:00–18:00 Berlin · 08:00–16:00 your time.';
+    expect(screen.getByText(`${now} In the new zone Thu 9 Apr, 09:00–17:00.`)).toBeVisible();
     await press('Keep all');
     await press('Save Berlin');
     await screen.findByRole('button', { name: 'Undo' });

@@ -34,6 +34,8 @@ const RefusalNotice = lazyPart(
   async () => (await import('@/parts/booking/refusal-notice')).RefusalNotice,
 );
 
+const CLOCKS_ONLY = { date: 'never' } as const;
+
 interface ChangePanelProps {
   entry: Entry;
   asker: RowViewer;
@@ -140,7 +142,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
         <p className={css.panelTitle}>{t('change.time')}</p>
         <div className={css.options}>
           {options.times.map(({ kind, start, end }) => {
-            const text = times({ start, end }, zone, { date: 'never' });
+            const text = times({ start, end }, zone, CLOCKS_ONLY);
             return (
               <Button
                 key={`${start} ${end}`}

@@ -19,6 +19,8 @@ function useSeen(clashes: readonly CalendarClash[]): readonly string[] {
   return seen;
 }
 
+const DATED = { date: 'always' } as const;
+
 interface ClashesProps {
   readonly calendar: Calendar;
   readonly zone: string;
@@ -66,7 +68,7 @@ function ClashList({
                 params={{ scheduleId: clash.schedule_id }}
                 className={linkClass('subtle')}
               >
-                {times(clash, zone, { date: 'always' })}
+                {times(clash, zone, DATED)}
               </Link>
             }
             text={

@@ -46,6 +46,8 @@ const counted = (count: number, name: string, to: Drill) =>
     </DrillLink>
   );
 
+const DATED = { date: 'always' } as const;
+
 const COUNTS = ['reservations', 'check_ins', 'no_shows'] as const;
 
 /** A row’s bookings, check-ins, and no-shows, each linked to its bookings. */
@@ -195,7 +197,7 @@ export const bookingColumns = (
         params={{ scheduleId: schedule_id }}
         className={linkClass('subtle')}
       >
-        {times({ start, end }, zoneOf(resource.office_id), { date: 'always' })}
+        {times({ start, end }, zoneOf(resource.office_id), DATED)}
       </Link>
     ),
   },
