@@ -10,6 +10,7 @@ import type applications from '@/locales/en/applications.json';
 import type article from '@/locales/en/article.json';
 import type assistant from '@/locales/en/assistant.json';
 import type booking from '@/locales/en/booking.json';
+import type bookingRefusal from '@/locales/en/booking-refusal.json';
 import type bookingRow from '@/locales/en/booking-row.json';
 import type bookings from '@/locales/en/bookings.json';
 import type calendarAccess from '@/locales/en/calendar-access.json';
@@ -108,7 +109,7 @@ declare module 'i18next' {
       applications: typeof applications;
       article: typeof article;
       assistant: typeof assistant;
-      booking: typeof booking & typeof bookingRow;
+      booking: typeof booking & typeof bookingRefusal & typeof bookingRow;
       bookings: typeof bookings;
       calendarAccess: typeof calendarAccess;
       calendars: typeof calendars;

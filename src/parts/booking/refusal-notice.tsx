@@ -1,9 +1,13 @@
-import { useTranslation } from '@/lib/i18n';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/booking-refusal.json';
 import { Notice } from '@/ui/notice';
 import { overriderOf } from './overriders';
 import type { Refused } from './refused';
 import { useStamp } from './use-stamp';
 import './strings';
+
+// They load with the first refusal, not with every page that books.
+addStrings('booking', strings);
 
 interface RefusalNoticeProps {
   /** The wanted place. */
