@@ -78,6 +78,35 @@ describe('the review queue', () => {
     expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   }, 60_000);
 
+  it('UNDO-3 a key pressed by mistake is taken back before anything is sent', async () => {
+    // No answer is due while the test runs, however slow the machine is.
+    const { setTimeout } = globalThis;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, after?: number) =>
+      setTimeout(run, after === 6000 ? 60_000 : after)) as typeof setTimeout);
+    const server = waiting(3);
+    await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
+    const isOpen = (name: RegExp) =>
+      waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
+    await isOpen(/^Maya Lindqvist, Tick-borne/);
+    await userEvent.keyboard('a');
+    await screen.findByText(/^Approving Maya Lindqvist’s Tick-borne/);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await isOpen(/^Maya Lindqvist, Tick-borne/);
+    expect(screen.queryByText(/^Approving/)).not.toBeInTheDocument();
+    await userEvent.keyboard('a');
+    const notice = (await screen.findByText(/^Approving/)).closest('[class*="notice"]');
+    await userEvent.click(within(notice as HTMLElement).getByText('Undo'));
+    (await screen.findByRole('region', { name: /^Maya Lindqvist, Tick-borne/ })).focus();
+    expect(statuses(server)).toEqual(['pending', 'pending', 'pending']);
+    // The next answer sends the one before it.
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(document.activeElement).not.toHaveAccessibleName(/^Maya/));
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(statuses(server)).toContain('accepted'));
+    expect(statuses(server).filter((status) => status === 'pending')).toHaveLength(2);
+    vi.restoreAllMocks();
+  });
+
   it('holding a key down answers one document', async () => {
     const server = waiting(3);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
@@ -88,6 +117,7 @@ describe('the review queue', () => {
       key: 'a',
       repeat: true,
     });
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(statuses(server)).toContain('accepted'));
     expect(statuses(server).filter((status) => status === 'pending')).toHaveLength(2);
   });
@@ -121,6 +151,7 @@ describe('the review queue', () => {
       { client: server.as(other) },
     );
     await userEvent.keyboard('a');
+    await userEvent.keyboard('{Escape}');
     expect(await screen.findByText(/had already approved .*’s Tick-borne/)).toBeVisible();
     expect(documentLike(server.world, 'hdoc_0').reviewed_by).toBe('user_team_manager');
   });
@@ -135,6 +166,7 @@ describe('the review queue', () => {
       { client: server.as(other) },
     );
     await userEvent.keyboard('a');
+    await userEvent.keyboard('{Escape}');
     expect(
       await screen.findByText(/declined .*’s Tick-borne .* before you: “Blurred”\. Your approval/),
     ).toBeVisible();

@@ -10,7 +10,7 @@ import { nameOf, titleOf } from '../text';
 import { useColumns } from './columns';
 import { useQueue } from './model';
 import { ReviewPanel } from './panel';
-import { useReview } from './use-review';
+import { useReview, wordsOf } from './use-review';
 import '../strings';
 // The form for declining has its own label from there.
 import '@/parts/requests/strings';
@@ -36,6 +36,18 @@ export function ReviewPage() {
       text={t('review.text')}
       above={
         <>
+          {review.held && (
+            <Notice
+              key={review.held.row.document.id}
+              live
+              title={t(`review.held.${review.held.answer}`, wordsOf(review.held.row))}
+              action={
+                <Button size="small" onClick={() => review.takeBack().catch(() => {})}>
+                  {t('review.takeBack')}
+                </Button>
+              }
+            />
+          )}
           {review.remarks.map(({ id, text }) => (
             <Notice
               key={id}
