@@ -8,6 +8,8 @@ export interface HttpRequest {
   body: unknown;
   form: boolean;
   signal: AbortSignal | undefined;
+  /** Is sent even if the page is being unloaded. Browsers allow that for up to 64 kB. */
+  keepalive?: boolean | undefined;
 }
 
 /**
@@ -21,6 +23,7 @@ export function transport({
   body,
   form,
   signal,
+  keepalive,
 }: HttpRequest): Promise<Response> {
   const content =
     body === undefined
@@ -32,6 +35,7 @@ export function transport({
     method,
     ...content,
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
     credentials: 'include',
     // The API never redirects. Where it leads could be another host, which must not get the credentials.
     redirect: 'error',

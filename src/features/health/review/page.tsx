@@ -8,9 +8,10 @@ import { Notice } from '@/ui/notice';
 import type { DocumentRow } from '../model';
 import { nameOf, titleOf } from '../text';
 import { useColumns } from './columns';
+import { HeldNotice } from './held-notice';
 import { useQueue } from './model';
 import { ReviewPanel } from './panel';
-import { useReview, wordsOf } from './use-review';
+import { useReview } from './use-review';
 import '../strings';
 // The form for declining has its own label from there.
 import '@/parts/requests/strings';
@@ -36,18 +37,7 @@ export function ReviewPage() {
       text={t('review.text')}
       above={
         <>
-          {review.held && (
-            <Notice
-              key={review.held.row.document.id}
-              live
-              title={t(`review.held.${review.held.answer}`, wordsOf(review.held.row))}
-              action={
-                <Button size="small" onClick={() => review.takeBack().catch(() => {})}>
-                  {t('review.takeBack')}
-                </Button>
-              }
-            />
-          )}
+          {review.open === undefined && <HeldNotice review={review} />}
           {review.remarks.map(({ id, text }) => (
             <Notice
               key={id}

@@ -16,6 +16,7 @@ import type { DocumentRow } from '../model';
 import { nameOf, titleOf } from '../text';
 import { HealthOfPerson } from '@/parts/person-health/health-of-person';
 import { Accepted } from './accepted';
+import { HeldNotice } from './held-notice';
 import type { useQueue } from './model';
 import type { Review } from './use-review';
 
@@ -35,6 +36,7 @@ export function ReviewPanel({ id, review, rows, query }: ReviewPanelProps) {
   const close = () => review.show(undefined);
   return (
     <ObjectPanel title={row ? nameOf(row.document.user) : t('review.title')} onClose={close}>
+      <HeldNotice review={review} />
       {!rows && (
         <Pending id={id} failed={query.isError ? { title: t('review.error'), query } : undefined} />
       )}
@@ -57,6 +59,7 @@ function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
   const [before] = useState(document.status);
   const element = useRef<HTMLElement>(null);
   useEffect(() => element.current?.focus(), []);
+  const isHeld = review.held?.row.document.id === document.id;
   const isPending = document.status === 'pending' && !review.answered.has(document.id);
   const accept = () => review.answer(row, 'accepted');
 
@@ -70,7 +73,7 @@ function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
     const chosen = run ?? letter;
     if (!chosen) return;
     event.preventDefault();
-    // An answer is final, and the next document opens immediately, so a key that’s held down must answer only one.
+    // The next document opens immediately, so a key that’s held down must answer only one.
     if (run || !event.repeat) chosen();
   };
 
@@ -85,7 +88,7 @@ function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
         <Text strong>
           <bdi>{title}</bdi>
         </Text>
-        {before === 'pending' && !isPending && (
+        {before === 'pending' && !isPending && !isHeld && (
           <Notice tone="warning" live title={t('review.meanwhile')}>
             {document.reviewed_by
               ? t('review.meanwhileBy', { name: nameOf(document.reviewed_by) })
