@@ -38,6 +38,7 @@ export function journeys(): {
     async open({ server = testServer(), ...options } = {}) {
       if (options.live) {
         asBrowser();
+        hub?.dispose();
         hub = new Hub(hubWorld(server.world));
       }
       network.install(server, hub);

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import { liveStatus } from '@/lib/realtime';
-import { notices } from '@/lib/storage/notices';
+import { endSession } from '@/lib/scope';
+import { notices, seenBookings } from '@/lib/storage/notices';
 import { personaUserId } from '@mocks/core/auth';
 import { testServer } from '@mocks/adapters/vitest';
 import { APPROVED_ROOM, bookAs, cleared, DESK, hours, ROOM } from '@tests/helpers/bookings';
-import { journeys } from '@tests/helpers/journey';
+import { journeys, reload } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
 const bell = (name: string | RegExp = /^Notifications/): Promise<HTMLElement> =>
@@ -66,6 +67,45 @@ describe('the bell', () => {
     await list.findByText(/D-14 was booked for you/);
     await list.findByText(/Treptow was canceled/);
     expect(list.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('OTH-3 tells what others did while nothing was open, and nothing twice', async () => {
+    const server = serve(cleared(testServer()));
+    const give = (date: string) =>
+      bookAs(server, 'owner', {
+        schedule_slots: [{ resource_id: DESK, ...hours(date), user_id: personaUserId('member') }],
+      });
+    const asked = await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
+    });
+    const mine = await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-13', '10:00', '11:00') }],
+    });
+    await open({ server, live: true });
+    await bell('Notifications');
+    await isLive();
+    const known = () => seenBookings.at(`${personaUserId('member')}.meridian`).get()?.bookings;
+    await waitFor(() => expect(known()?.map(({ id }) => id)).toContain(mine.id));
+    await give('2026-03-16');
+    await bell('Notifications, 1 new');
+
+    reload();
+    endSession();
+    server.world.clock.jump(60_000);
+    await scheduleBoards.respond.call(
+      { params: { id: asked.id, status: 'accepted' } },
+      { client: server.as('owner') },
+    );
+    await schedules.remove.call({ params: { id: mine.id } }, { client: server.as('owner') });
+    await give('2026-03-17');
+    await open({ server, live: true });
+    await userEvent.click(await bell('Notifications, 4 new'));
+    const panel = await screen.findByRole('heading', { name: 'Today' });
+    const list = within(panel.nextElementSibling as HTMLElement);
+    await list.findByText(/Your request for Grunewald was approved/);
+    await list.findByText(/Treptow was canceled/);
+    expect(await list.findAllByText(/D-14 was booked for you/)).toHaveLength(2);
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
   });
 
   it('APPR-5 counts requests that I can answer, including earlier ones, and drops them once answered', async () => {

@@ -19,5 +19,8 @@ export function setLiveStatus(next: LiveStatus): void {
   if (next.state !== current.get().state || next.state === 'paused') current.set(next);
 }
 
+/** Calls back after each change of the status. */
+export const onLiveStatus = current.subscribe;
+
 /** The current status for components, which show "Live updates paused" themselves. */
 export const useLiveStatus = (): LiveStatus => useScoped(current);

@@ -25,6 +25,7 @@ export function clearStored(person?: string): void {
   storedDesignVersion.remove();
   singleKeys.remove();
   forgetFamily('local', STORED_KEYS.local.notices);
+  forgetFamily('local', STORED_KEYS.local.seenBookings);
   forgetFamily('local', STORED_KEYS.local.large);
   forgetDatabase(STORED_KEYS.large.database);
   drafts.removeAll();

@@ -16,7 +16,7 @@ import {
   unsettledChanges,
   pairedStation,
 } from './index';
-import { notices } from './notices';
+import { notices, seenBookings } from './notices';
 
 beforeEach(() => {
   localStorage.clear();
@@ -98,6 +98,7 @@ it('S-2 everything that is written is in the list', () => {
   storedDesignVersion.set('v2');
   singleKeys.set(false);
   notices.at('user_1.acme').set([]);
+  seenBookings.at('user_1.acme').set({ at: 1, bookings: [] });
   unsettledChanges.at('user_1.acme').set([]);
   drafts.at('booking').set({ user_id: 'user_1', input: 1 });
   reloadedBuild.set('build');
@@ -106,11 +107,11 @@ it('S-2 everything that is written is in the list', () => {
   selectedOrganization.set('acme');
   pairedStation.set({ id: 'stat_1', token: 'secret', organization: 'acme' });
   const { local, session } = STORED_KEYS;
+  const families: readonly string[] = [local.notices, local.seenBookings, local.large];
   expect(Object.keys(localStorage).sort()).toEqual(
     [
-      ...Object.values(local).filter((key) => key !== local.notices && key !== local.large),
-      `${local.notices}user_1.acme`,
-      `${local.large}user_1.acme`,
+      ...Object.values(local).filter((key) => !families.includes(key)),
+      ...families.map((key) => `${key}user_1.acme`),
     ].sort(),
   );
   expect(Object.keys(sessionStorage).sort()).toEqual(
@@ -132,6 +133,7 @@ it('S-3 after a logout only the last floor remains', () => {
   loginReturns.set([1]);
   singleKeys.set(true);
   notices.at('user_1.acme').set([]);
+  seenBookings.at('user_1.acme').set({ at: 1, bookings: [] });
   impersonated.set({ id: 'user_2', owner: 'user_1', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
   selectedOffice.set('offi_1');

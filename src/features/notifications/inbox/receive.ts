@@ -3,12 +3,11 @@ import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { HubMessage } from '@/lib/realtime';
 import { NOTICE_TYPES, type Notice } from '@/lib/storage/notices';
-import { wantsNotice } from '@/parts/notice-choices/choices';
-import { rememberedSettings } from '@/reads/settings';
 import { sessionQuery } from '@/session';
 import { sessionState } from '@/session/state';
 import type { ReceivedMessage } from '../readers/types';
-import { addNotice, dropNotice, lastNotification, ownerOf } from './store';
+import { dropNotice, lastNotification, ownerOf } from './store';
+import { tell } from './tell';
 
 /** Maximum number of queued messages; beyond that, the oldest are dropped, because lists show everything anyway. */
 const WAITING = 30;
@@ -45,6 +44,8 @@ export function receive(client: QueryClient, slug: string): (message: HubMessage
     }
     busy = false;
   };
+  // What was done before is read without anyone waiting for it.
+  void import('./away').then(({ followAway }) => followAway(client, slug)).catch(() => {});
   return (message) => {
     if (!isRead(message.object_type) || sessionState().impersonated || !mayRead()) return;
     const others = waiting.filter((each) => each.message.object_id !== message.object_id);
@@ -65,9 +66,7 @@ async function handle(client: QueryClient, slug: string, heard: ReceivedMessage)
   const reading = await READERS[message.object_type](heard, session, last);
   if (reading === 'gone') dropNotice(owner, message.object_id);
   if (!reading || reading === 'gone') return;
-  const remembered = await client.query(rememberedSettings()).catch(() => undefined);
-  if (!wantsNotice(remembered, reading.what)) return;
-  addNotice(owner, {
+  await tell(client, owner, {
     id: message.id,
     ...reading,
     object_type: message.object_type,

@@ -1,6 +1,7 @@
 import { actions, type Action } from '@/api/actions';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
+import type { Notice } from '@/lib/storage/notices';
 import { isOfStep, type Reader, type NoticeDetails } from './types';
 
 /** How many lines of a booking’s log are checked: a step may write more than one. */
@@ -21,7 +22,7 @@ export const readSchedule: Reader = async ({ message, before }, { user }) => {
       (each.kind === 'schedule:add') === (kind === 'created') &&
       (kind !== 'deleted' || each.is_deleted),
   );
-  if (!line || line.actor?.id === user.id || line.impersonator?.id === user.id) return undefined;
+  if (!line || isBy(line, user.id)) return undefined;
   const { start, end, slots, master_id } = schedule;
   return {
     what: whatOf(line),
@@ -31,6 +32,27 @@ export const readSchedule: Reader = async ({ message, before }, { user }) => {
     end,
   };
 };
+
+/**
+ * What was last done to a booking since an instant, according to its log, unless the person did it.
+ *
+ * @param since epoch milliseconds
+ */
+export async function lastDone(
+  id: string,
+  since: number,
+  userId: string,
+): Promise<Pick<Notice, 'what' | 'at'> | undefined> {
+  const { elements } = await actions.list.call({
+    query: { object_type: 'schedule', object_id: id, limit: LINES },
+  });
+  const [line] = elements;
+  if (!line || Date.parse(line.created_at) <= since || isBy(line, userId)) return undefined;
+  return { what: whatOf(line), at: line.created_at };
+}
+
+const isBy = ({ actor, impersonator }: Action, userId: string): boolean =>
+  actor?.id === userId || impersonator?.id === userId;
 
 const concerns = ({ slots, organizer_id, attendees }: Schedule, userId: string): boolean =>
   organizer_id === userId ||
