@@ -9,7 +9,7 @@ const HOLD = 6000;
 const SECOND = 1000;
 
 /** An answer that was given and not sent yet. */
-export interface HeldAnswer {
+interface HeldAnswer {
   readonly row: DocumentRow;
   readonly answer: Answer;
   readonly reason: string;

@@ -84,8 +84,16 @@ async function catchUp(client: QueryClient, session: () => Session | undefined):
     );
     if (isTold) continue;
     await tell(client, owner, {
-      ...{ id: `${id}@${at}`, what, object_type: 'schedule', object_id: id },
-      ...{ series_id, place_id, start, end, at, is_read: false },
+      id: `${id}@${at}`,
+      what,
+      object_type: 'schedule',
+      object_id: id,
+      series_id,
+      place_id,
+      start,
+      end,
+      at,
+      is_read: false,
     });
   }
 }
@@ -125,7 +133,10 @@ async function whatWasDone(
 const isComing = ({ end }: { readonly end: string }): boolean => Date.parse(end) > now();
 
 const seenOf = ({ id, updated_at, master_id, slots, start, end }: Schedule): Seen => ({
-  ...{ id, updated_at, start, end },
+  id,
+  updated_at,
+  start,
+  end,
   series_id: master_id,
   place_id: slots[0]?.resource.id ?? null,
 });

@@ -21,8 +21,7 @@ const isRead = (type: string): type is Notice['object_type'] =>
 
 /**
  * Creates notifications from hub messages. A message contains no names, nor whom it affects (HUB-1), so each object is read once,
- * one
- * after the other. Nothing is stored that the person doesn’t want, or while someone acts as them.
+ * one after the other. Nothing is stored that the person doesn’t want, or while someone acts as them.
  *
  * @param slug of the organization whose messages arrive
  */
