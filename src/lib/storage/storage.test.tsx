@@ -16,7 +16,8 @@ import {
   unsettledChanges,
   pairedStation,
 } from './index';
-import { notices, seenBookings } from './notices';
+import { notices } from './notices';
+import { seenBookings } from './seen-bookings';
 
 beforeEach(() => {
   localStorage.clear();

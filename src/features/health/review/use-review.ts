@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { undo } from '@/lib/undo';
 import { useSession } from '@/session';
+import { announceDone } from '@/writes/outcome';
 import type { Answer } from '../actions';
 import { useReviewActions } from '../actions';
 import type { DocumentRow } from '../model';
@@ -69,7 +69,7 @@ export function useReview(rows: readonly DocumentRow[] | undefined) {
       const taken = new Set(answered).add(id);
       setAnswered(taken);
       setRemarks((before) => before.filter((each) => each.id !== id));
-      undo.add({
+      announceDone(undefined, {
         subject: HELD,
         label,
         until: hold({ row, answer, reason, label }),
