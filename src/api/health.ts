@@ -147,6 +147,7 @@ export const health = area('health', {
     access: NEEDS.owner,
     errors: [409],
     affects: SHOWN_BY.health_document,
+    keepalive: true,
   }),
   accept: endpoint({
     method: 'PUT',
@@ -158,5 +159,6 @@ export const health = area('health', {
     access: NEEDS.owner,
     errors: [409],
     affects: SHOWN_BY.health_document,
+    keepalive: true,
   }),
 });

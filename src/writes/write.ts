@@ -22,8 +22,6 @@ export interface WriteOptions<Input, Output> {
   readonly shownBy?: ShownBy | undefined;
   /** Writes in the same queue run one after another, in order. */
   readonly queue?: string;
-  /** Whether the page is being unloaded. It’s sent even so, if the browser can. */
-  readonly isLeaving?: boolean;
 }
 
 /** {@link WriteOptions} for one endpoint. */
@@ -62,10 +60,10 @@ async function sendSingle<T>(client: QueryClient, call: Sent, send: () => Promis
  */
 export function mutationFor<D extends Definition>(
   endpoint: Endpoint<D>,
-  { done, undo, ownError, queue, shownBy, isLeaving }: OptionsOf<D> = {},
+  { done, undo, ownError, queue, shownBy }: OptionsOf<D> = {},
   person?: AbortSignal,
 ) {
-  const base = endpoint.mutation({ keepalive: isLeaving });
+  const base = endpoint.mutation();
   return {
     ...base,
     // The writes of a batch affect nothing by themselves: the batch looks up what was lost.

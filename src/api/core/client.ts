@@ -5,7 +5,7 @@ import type { ClientConfig, Credentials, Report } from './client-config';
 import type { AnyEndpoint, Definition } from './definition';
 import { ApiError, ConnectionError, InputError, markUnreported } from './errors';
 import { HEADER } from './headers';
-import { transport, type HttpRequest } from './http';
+import { transport } from './http';
 import { requestPath, searchOf } from './url';
 
 export type { ClientConfig, Report } from './client-config';
@@ -15,8 +15,6 @@ export type ErrorCallback = (statusText: string, status: number, response: unkno
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Is sent even if the page is being unloaded. */
-  keepalive?: boolean | undefined;
   onError?: ErrorCallback;
   /** Gets what a successful answer contains as soon as it arrives, before it’s checked against the contract. */
   onAnswer?: (inside: unknown) => void;
@@ -58,7 +56,6 @@ export class ApiClient {
     const ending = isOfSession ? this.config.ending?.() : undefined;
     const signals = [options.signal, ending].filter((each) => each !== undefined);
     const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
-    const how = { body, signal, keepalive: options.keepalive };
     try {
       const bound =
         auth === 'none' || auth === 'claim'
@@ -66,11 +63,11 @@ export class ApiClient {
           : this.config.before?.(definition.method === 'GET');
       if (bound) await bound;
       const { bearer } = this.config.credentials();
-      let response = await this.fetch(endpoint, url, how);
+      let response = await this.fetch(endpoint, url, body, signal);
       if (response.status === 401 && isOfSession) {
         // One refresh and one replay; a second 401 is final.
         if (await this.config.refresh?.(bearer))
-          response = await this.replay(() => this.fetch(endpoint, url, how));
+          response = await this.replay(() => this.fetch(endpoint, url, body, signal));
         ending?.throwIfAborted();
         if (response.status === 401) await this.config.onUnauthorized?.();
       }
@@ -135,7 +132,8 @@ export class ApiClient {
   private async fetch(
     endpoint: AnyEndpoint,
     url: string,
-    { body, signal, keepalive }: Pick<HttpRequest, 'body' | 'signal' | 'keepalive'>,
+    body: unknown,
+    signal: AbortSignal | undefined,
   ): Promise<Response> {
     const { definition } = endpoint;
     try {
@@ -148,7 +146,7 @@ export class ApiClient {
           body,
           form: definition.bodyType === 'form',
           signal,
-          keepalive,
+          keepalive: definition.keepalive,
         }));
       const date = response.headers.get('Date');
       if (date) this.config.onServerDate?.(Date.parse(date), Date.now());

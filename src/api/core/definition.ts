@@ -56,6 +56,8 @@ export interface Definition {
    * call whose answer was lost is made again.
    */
   readonly isRepeatable?: true;
+  /** Is sent even if the page is being unloaded, which browsers allow for bodies of up to 64 kB. */
+  readonly keepalive?: true;
   /** Where fields of the body show in what the call creates or changes, if not under their own name: `membership.roles`. */
   readonly shownAs?: Readonly<Record<string, string>>;
   /** What a call creates if its body lists several things and the answer names those that were left out. */

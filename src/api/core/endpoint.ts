@@ -263,11 +263,11 @@ export class Endpoint<D extends Definition = Definition> {
    * Options for writing. Writes are never retried or replayed, and are attempted even if the browser reports that it’s offline
    * (F-2).
    */
-  mutation(options?: Pick<CallOptions, 'keepalive'>) {
+  mutation() {
     return {
       mutationKey: [this.area, this.name] as const,
       mutationFn: (input: InputOf<D>) =>
-        apiClient().send(this, input as object, options) as Promise<OutputOf<D>>,
+        apiClient().send(this, input as object) as Promise<OutputOf<D>>,
       networkMode: 'always' as const,
       retry: false as const,
       meta: this.meta,

@@ -8,7 +8,7 @@ export interface HttpRequest {
   body: unknown;
   form: boolean;
   signal: AbortSignal | undefined;
-  /** Is sent even if the page is being unloaded. Browsers allow that for up to 64 kB. */
+  /** Is sent even if the page is being unloaded. */
   keepalive?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export function transport({
   body,
   form,
   signal,
-  keepalive,
+  keepalive = false,
 }: HttpRequest): Promise<Response> {
   const content =
     body === undefined
@@ -35,7 +35,7 @@ export function transport({
     method,
     ...content,
     ...(signal ? { signal } : {}),
-    ...(keepalive ? { keepalive } : {}),
+    keepalive,
     credentials: 'include',
     // The API never redirects. Where it leads could be another host, which must not get the credentials.
     redirect: 'error',

@@ -34,14 +34,12 @@ export function useReviewActions(myId: string) {
     /**
      * Answers one document.
      *
-     * @param isLeaving whether the page is being unloaded
      * @returns what the reviewer has to know: someone else was faster, or nothing was saved; undefined if it succeeded
      */
     answer: async (
       document: HealthDocument,
       answer: Answer,
       reason: string,
-      isLeaving = false,
     ): Promise<string | undefined> => {
       const words = { person: nameOf(document.user), title: titleOf(document) };
       const params = { kind: PATHS[document.document], id: document.id };
@@ -50,8 +48,8 @@ export function useReviewActions(myId: string) {
         const done = (_input: unknown, made: HealthDocument | undefined) =>
           isMine(made, myId) ? t(`review.done.${answer}`, words) : undefined;
         const saved = await (answer === 'accepted'
-          ? write(health.accept, input, { ownError: true, done, isLeaving })
-          : write(health.reject, input, { ownError: true, done, isLeaving }));
+          ? write(health.accept, input, { ownError: true, done })
+          : write(health.reject, input, { ownError: true, done }));
         return saved && !isMine(saved, myId) ? conflict(saved, answer) : undefined;
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {

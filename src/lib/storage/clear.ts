@@ -24,9 +24,8 @@ export function clearStored(person?: string): void {
   if (person === undefined || owner === undefined || owner === person) refreshToken.remove();
   storedDesignVersion.remove();
   singleKeys.remove();
-  forgetFamily('local', STORED_KEYS.local.notices);
-  forgetFamily('local', STORED_KEYS.local.seenBookings);
-  forgetFamily('local', STORED_KEYS.local.large);
+  const { notices, known, large } = STORED_KEYS.local;
+  for (const family of [notices, known, large]) forgetFamily('local', family);
   forgetDatabase(STORED_KEYS.large.database);
   drafts.removeAll();
   reloadedBuild.remove();

@@ -21,7 +21,7 @@ export const STORED_KEYS = {
     /** Key prefix of notifications, followed by the reader’s id and the organization: ids and times, no names. */
     notices: 'atrium.notices.',
     /** Key prefix of the bookings that a browser knew last, followed by the person’s id and the organization: ids and times. */
-    seenBookings: 'atrium.seen_bookings.',
+    known: 'atrium.known.',
     /** Key prefix of large changes that aren’t settled, followed by the person’s id and the organization: ids only. */
     large: 'atrium.large.',
   },

@@ -20,4 +20,4 @@ const SeenBookings = z.object({
 export type SeenBookings = z.infer<typeof SeenBookings>;
 
 /** By person and organization. */
-export const seenBookings = storedFamily('local', STORED_KEYS.local.seenBookings, SeenBookings);
+export const seenBookings = storedFamily('local', STORED_KEYS.local.known, SeenBookings);

@@ -108,7 +108,7 @@ it('S-2 everything that is written is in the list', () => {
   selectedOrganization.set('acme');
   pairedStation.set({ id: 'stat_1', token: 'secret', organization: 'acme' });
   const { local, session } = STORED_KEYS;
-  const families: readonly string[] = [local.notices, local.seenBookings, local.large];
+  const families: readonly string[] = [local.notices, local.known, local.large];
   expect(Object.keys(localStorage).sort()).toEqual(
     [
       ...Object.values(local).filter((key) => !families.includes(key)),

@@ -25,10 +25,8 @@ interface Kept extends HeldAnswer {
 
 /**
  * The latest answer, until it’s sent: {@link HOLD} later, when the next one is given, or when people leave the page.
- *
- * @param send gets what’s due, and whether the document of this tab is being unloaded
  */
-export function useHeld(send: (held: HeldAnswer, isLeaving: boolean) => void) {
+export function useHeld(send: (due: HeldAnswer) => void) {
   const [held, setHeld] = useState<Kept>();
   // Two keys can be pressed before the next render.
   const latest = useRef<Kept>(undefined);
@@ -42,13 +40,13 @@ export function useHeld(send: (held: HeldAnswer, isLeaving: boolean) => void) {
     put(undefined);
     return current?.person.aborted ? undefined : current;
   };
-  const release = (isLeaving = false): void => {
+  const release = (): void => {
     const taken = take();
-    if (taken) send(taken, isLeaving);
+    if (taken) send(taken);
   };
   const due = useEffectEvent(release);
   useEffect(() => {
-    const leave = () => due(true);
+    const leave = () => due();
     globalThis.addEventListener('pagehide', leave);
     return () => {
       globalThis.removeEventListener('pagehide', leave);

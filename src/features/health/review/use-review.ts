@@ -31,15 +31,13 @@ export function useReview(rows: readonly DocumentRow[] | undefined) {
   const listed = rows ?? [];
   const reopen = (id: string): void =>
     setAnswered((before) => new Set([...before].filter((each) => each !== id)));
-  const { held, hold, take, sendDue } = useHeld(
-    ({ row: { document }, answer, reason }, isLeaving) => {
-      const { id } = document;
-      void send(document, answer, reason, isLeaving).then((text) => {
-        reopen(id);
-        if (text !== undefined) setRemarks((before) => [...before, { id, text }]);
-      });
-    },
-  );
+  const { held, hold, take, sendDue } = useHeld(({ row: { document }, answer, reason }) => {
+    const { id } = document;
+    void send(document, answer, reason).then((text) => {
+      reopen(id);
+      if (text !== undefined) setRemarks((before) => [...before, { id, text }]);
+    });
+  });
   /** Opens a document, or closes the panel. */
   const show = (document: string | undefined): void =>
     void navigate({ search: (before) => ({ ...before, document }), replace: true });

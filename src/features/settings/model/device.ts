@@ -13,7 +13,7 @@ const KINDS = [
   { name: 'keys', area: 'local', key: local.singleKeys },
   { name: 'design', area: 'local', key: local.designVersion },
   { name: 'notices', area: 'local', key: local.notices, many: true },
-  { name: 'notices', area: 'local', key: local.seenBookings, many: true },
+  { name: 'notices', area: 'local', key: local.known, many: true },
   { name: 'drafts', area: 'session', key: session.drafts, many: true },
   { name: 'repairs', area: 'session', key: session.reloadedBuild },
   { name: 'repairs', area: 'session', key: session.loginReturns },
