@@ -14,7 +14,8 @@ const NOW_THERE = 'Says that it’s the time there.';
 const ALONE: Readonly<Record<string, string>> = {
   'src/app/shell/where-time.tsx': 'It’s what names the zone.',
   'src/features/bookings/export/files.ts': FILE,
-  'src/features/hours/text.ts': 'Opening hours are wall times of the office that the page names.',
+  'src/features/hours/text.ts':
+    'Opening hours are wall times of the office, and the page says whose.',
   'src/features/kiosk/refused/refused-arrivals.tsx': STATION,
   'src/features/kiosk/steps/start.tsx': STATION,
   'src/features/map/detail/day-strip.tsx': OF_PAGE,

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Office } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { ZoneNote } from '@/parts/clock/zone-note';
 import { LastWrite } from '@/parts/list/last-write';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
@@ -48,6 +49,7 @@ export function HoursPage() {
               void navigate({ search: { office: target.value, from: undefined, open: undefined } })
             }
           />
+          <ZoneNote allYear zone={office.time_zone} />
           <OfficeHoursOf key={office.id} office={office} />
         </>
       ) : (

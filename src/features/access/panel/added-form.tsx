@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { AdditionalAccess } from '@/api/schemas/permissions';
 import { formatServerInstant, instantMs, toInstant, toWall, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { ZoneNote } from '@/parts/clock/zone-note';
 import { FieldPair } from '@/parts/form/field-pair';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
@@ -156,6 +157,7 @@ export function AddedForm({ subject, grants, added, personId, day }: AddedFormPr
           <DatePicker {...form.field('until')} />
           <TimeField {...timeField(form.field('until_time'))} />
         </FieldPair>
+        <ZoneNote date={form.values.from} lastDay={form.values.until} zone={zone} />
       </ResourceForm>
       {panel}
     </>

@@ -5,6 +5,7 @@ import { openDay, type OfficeTimes } from '@/domain/hours';
 import type { LocalDate } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
+import { ZoneNote } from '@/parts/clock/zone-note';
 import { useReview } from '@/parts/impact/use-review';
 import { sourceName } from '@/parts/impact/text';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
@@ -61,6 +62,7 @@ export function DayPanel({ office, date, times, areas, onClose }: DayPanelProps)
     <ObjectPanel title={day} onClose={onClose}>
       <div>
         <p>{openText(shown, times.zone)}</p>
+        <ZoneNote date={date} zone={times.zone} />
         <Text muted>{t('decidedBy', { source: sourceName(shown.source) })}</Text>
         {entry && entry.scope !== 'organization' && entry.type !== 'weekday' && (
           <Link

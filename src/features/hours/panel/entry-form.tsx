@@ -6,6 +6,7 @@ import { hoursProblem, overlapOf, type OfficeTimes } from '@/domain/hours';
 import { WEEKDAYS } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { useTranslation } from '@/lib/i18n';
+import { ZoneNote } from '@/parts/clock/zone-note';
 import { FieldPair } from '@/parts/form/field-pair';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { timeField } from '@/parts/form/time-field';
@@ -163,6 +164,11 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
           <TimeField {...timeField(form.field('start_time'))} optional={!is_available} />
           <TimeField {...timeField(form.field('end_time'))} optional={!is_available} />
         </FieldPair>
+        <ZoneNote
+          date={form.values.start_date}
+          lastDay={form.values.end_date}
+          zone={office.time_zone}
+        />
         {hint?.kind === 'overMidnight' && start_time && end_time && (
           <Notice>{t('problem.overMidnight', { until: end_time.slice(0, 5) })}</Notice>
         )}

@@ -6,6 +6,7 @@ import { DayHours, type Office } from '@/api/schemas/places';
 import { daysOfWeek } from '@/domain/hours';
 import { WEEKDAYS } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { ZoneNote } from '@/parts/clock/zone-note';
 import { FieldPair } from '@/parts/form/field-pair';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
@@ -117,6 +118,7 @@ export function WeekForm({ office, week }: WeekFormProps) {
         waitsFor={waitsFor}
         actions={week.length > 0 && !isAsking && <Button onClick={drop}>{t('dropWeek')}</Button>}
       >
+        <ZoneNote allYear zone={office.time_zone} />
         {WEEKDAYS.map((day) => (
           <Day key={day} {...form.field(day)} />
         ))}

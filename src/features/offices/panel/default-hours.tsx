@@ -3,6 +3,7 @@ import { TimeOnly } from '@/api/core/fields';
 import { Office } from '@/api/schemas/places';
 import { timesOf, timesProblem } from '@/domain/form/default-times';
 import { useTranslation } from '@/lib/i18n';
+import { ZoneNote } from '@/parts/clock/zone-note';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { timeField, timeInWords } from '@/parts/form/time-field';
 import { useResourceForm } from '@/parts/form/use-resource-form';
@@ -62,6 +63,7 @@ export function DefaultHours({ office }: { office: Office }) {
             <TimeField {...timeField(form.field('start_time'))} optional />
             <TimeField {...timeField(form.field('end_time'))} optional />
           </div>
+          <ZoneNote allYear zone={office.time_zone} />
         </ResourceForm>
       </Stack>
     </section>
