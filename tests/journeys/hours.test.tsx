@@ -327,3 +327,44 @@ describe('other hours', () => {
     expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 });
+
+describe('ROLE-7 a resource manager', () => {
+  const openAsManager = (server: TestServer, search = '') =>
+    open({ server, persona: 'resource-manager', path: `/admin/hours?office=${BERLIN}${search}` });
+
+  it('HOURS-1 closes an area that they manage, with Undo, and no other', async () => {
+    const server = emptyDays();
+    await openAsManager(server);
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }));
+    const where = await screen.findByRole('combobox', { name: 'Where' });
+    const names = within(where)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names).toContain('Floor 2');
+    expect(names).not.toContain('Floor 3');
+    expect(names).not.toContain('All of Berlin');
+    await userEvent.selectOptions(where, 'Floor 2');
+    const before = await closures(server);
+    await press('Close this day');
+    await waitFor(async () => expect(await closures(server)).toBe(before + 1));
+    await press('Undo');
+    await waitFor(async () => expect(await closures(server)).toBe(before));
+  });
+
+  it('sees the hours of the office, and who can change them', async () => {
+    const server = emptyDays();
+    const floor = await resourceEditing.addHours.call(
+      {
+        params: { id: 'area_ber-3' },
+        body: { type: 'rule', name: 'Painting', start_date: FRIDAY, is_available: false },
+      },
+      { client: server.as('owner') },
+    );
+    await openAsManager(server, `&open=${floor.id}`);
+    await screen.findByText('You don’t manage this place, so you can’t change its hours.');
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await screen.findByText(/^Only people with the “Manage offices and settings” permission/);
+    expect(screen.queryByRole('link', { name: 'Change regular hours' })).not.toBeInTheDocument();
+  });
+});

@@ -3,8 +3,10 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { OfficeHoursWrite } from '@/api/schemas/hours';
 import type { DayHours, Office, Resource } from '@/api/schemas/places';
+import { NEEDS } from '@/api/needs';
 import { openDay, type HoursEntry, type OfficeTimes, type OpenDay } from '@/domain/hours';
 import type { OfficePlan } from '@/domain/impact';
+import { call, can } from '@/domain/rights';
 import {
   addDays,
   isLocalDate,
@@ -17,7 +19,7 @@ import { useNow } from '@/lib/clock/use-now';
 import { useSession } from '@/session';
 import { whereFor } from '@/session/where';
 import { copyOf } from '@/writes/copy';
-import { areasOf, hoursOf } from './reads';
+import { areasOf, hoursOf, managedBy } from './reads';
 import { areaWithin } from './text';
 
 /** How many weeks the calendar shows. */
@@ -69,11 +71,51 @@ function partsOn(
     .filter((part) => part.source.entry?.scope === 'resource' && spansOf(part) !== spansOf(whole));
 }
 
+/** Whose hours the viewer may change. The server allows a resource manager those of their own places. */
+export interface Reach {
+  /** The whole office, and everything in it. */
+  readonly isWhole: boolean;
+  readonly manages: (resourceId: string | null) => boolean;
+  /** What new hours can be for, besides the whole office: areas, and single places that were granted to the viewer. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Whether there’s anything in the office that the viewer may give hours to. */
+export const mayAdd = ({ isWhole, options }: Reach): boolean => isWhole || options.length > 0;
+
+/** The viewer’s {@link Reach} in an office; undefined while it isn’t known. */
+function useReach(officeId: string, areas: readonly Resource[] | undefined) {
+  const { viewer, user } = useSession();
+  const isWhole = can(viewer, call, NEEDS.settings).allowed;
+  const managed = useQuery({ ...managedBy(user.id), enabled: !isWhole });
+  const mine = managed.data?.elements;
+  const reach = useMemo((): Reach | undefined => {
+    const options = areaOptions(areas ?? []);
+    if (isWhole) return { isWhole, manages: () => true, options };
+    if (!mine || !areas) return undefined;
+    const own = new Map(mine.map((each) => [each.resource.id, each]));
+    const single = mine.filter(
+      ({ resource, is_inherited }) =>
+        !is_inherited && resource.type !== 'area' && resource.office_id === officeId,
+    );
+    return {
+      isWhole,
+      manages: (id) => id !== null && own.has(id),
+      options: [
+        ...options.filter(({ value }) => own.has(value)),
+        ...single.map(({ resource: { id, name } }) => ({ value: id, label: name })),
+      ],
+    };
+  }, [isWhole, mine, areas, officeId]);
+  return { reach, managed };
+}
+
 /** An office’s hours: its entries, its areas, and the resulting calendar. */
 export function useHours(office: Office) {
   const { from } = useSearch({ from: '/_app/admin/hours' });
   const hours = useQuery(hoursOf(office.id));
   const areas = useQuery(areasOf(office.id));
+  const { reach, managed } = useReach(office.id, areas.data?.elements);
   const zone = office.time_zone;
   const today = officeDay(useNow(), zone);
   const first = startOfWeek(from ?? today);
@@ -100,7 +142,8 @@ export function useHours(office: Office) {
       ),
     [times, first, names],
   );
-  return { hours, areas, times, weeks, entries, today, first };
+  const failed = [hours, ...(reach ? [] : [managed, areas])].find(({ isError }) => isError);
+  return { hours, failed, areas, reach, times, weeks, entries, today, first };
 }
 
 /** What an entry is for: the whole office, or a floor, area, or place in it. */
@@ -183,5 +226,5 @@ export function areaNames(areas: readonly Resource[]): ReadonlyMap<string, strin
 }
 
 /** Areas as options of a list, by name. */
-export const areaOptions = (areas: readonly Resource[]) =>
+const areaOptions = (areas: readonly Resource[]) =>
   [...areaNames(areas)].map(([value, label]) => ({ value, label }));

@@ -17,7 +17,7 @@ import { Stack } from '@/ui/stack';
 import { SUBJECT } from './actions';
 import { Calendar } from './calendar/calendar';
 import { Entries } from './entries/entries';
-import { isEntry, useHours, useOffice } from './model';
+import { isEntry, mayAdd, useHours, useOffice } from './model';
 import { EntryAhead } from './panel/entry-ahead';
 import { Panel } from './panel/panel';
 import './strings';
@@ -63,15 +63,15 @@ function OfficeHoursOf({ office }: { office: Office }) {
   const { t } = useTranslation('hours');
   const { open } = useSearch({ from: '/_app/admin/hours' });
   const navigate = useNavigate({ from: '/admin/hours' });
-  const { hours, areas, times, weeks, entries, today, first } = useHours(office);
+  const { hours, failed, areas, reach, times, weeks, entries, today, first } = useHours(office);
   const show = (id: string | undefined): void =>
     void navigate({ search: (before) => ({ ...before, open: id }) });
-  if (!entries || !times || !weeks) {
+  if (!entries || !times || !weeks || !reach) {
     return (
       <>
-        <Card aria-label={t('calendar')} aria-busy={!hours.isError}>
-          {hours.isError ? (
-            <ReadFailed title={t('error')} query={hours} />
+        <Card aria-label={t('calendar')} aria-busy={!failed}>
+          {failed ? (
+            <ReadFailed title={t('error')} query={failed} />
           ) : (
             <SkeletonRows count={10} />
           )}
@@ -91,15 +91,20 @@ function OfficeHoursOf({ office }: { office: Office }) {
         </Notice>
       )}
       <div>
-        <Button variant="primary" icon={<IconPlus />} onClick={() => show('new')}>
+        <Button
+          variant="primary"
+          icon={<IconPlus />}
+          disabledReason={mayAdd(reach) ? undefined : t('noneManaged', { office: office.name })}
+          onClick={() => show('new')}
+        >
           {t('new')}
         </Button>
       </div>
       <Calendar {...{ weeks, first, today, open }} zone={office.time_zone} />
-      <Entries {...{ entries }} areas={areas.data?.elements} office={office} />
+      <Entries {...{ entries, reach }} areas={areas.data?.elements} office={office} />
       {open !== undefined && (
         <Panel
-          {...{ office, times, entries, open }}
+          {...{ office, times, entries, reach, open }}
           areas={areas.data?.elements ?? []}
           onClose={() => show(undefined)}
         />

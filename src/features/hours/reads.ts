@@ -4,5 +4,6 @@ import { officeHours } from '@/api/office-hours';
 export const entryById = (officeId: string, hourId: string) =>
   officeHours.get.query({ params: { officeId, hourId } });
 
+export { managedBy } from '@/reads/people';
 export { areasOf } from '@/reads/offices';
 export { hoursOf } from '@/parts/impact/reads';

@@ -8,17 +8,18 @@ import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { ownWeek } from '@/domain/hours';
-import { areaNames } from '../model';
+import { areaNames, type Reach } from '../model';
 import { entryName, entryText } from '../text';
 
 interface EntriesProps {
   readonly entries: readonly OfficeHours[];
   readonly areas: readonly Resource[] | undefined;
   readonly office: Office;
+  readonly reach: Reach;
 }
 
 /** An office’s week, and everything that differs from it, earliest first. */
-export function Entries({ entries, areas, office }: EntriesProps) {
+export function Entries({ entries, areas, office, reach }: EntriesProps) {
   const { t } = useTranslation('hours');
   const zone = office.time_zone;
   const isOwn = ownWeek(entries).length > 0;
@@ -46,7 +47,11 @@ export function Entries({ entries, areas, office }: EntriesProps) {
         </List>
         {weekly.length === 0 && <Text muted>{t('noWeek')}</Text>}
         {!isOwn && <Text muted>{t('organizationWeek')}</Text>}
-        <Opens id="week" label={t('changeWeek')} />
+        {reach.isWhole ? (
+          <Opens id="week" label={t('changeWeek')} />
+        ) : (
+          <Text muted>{t('ofOffice')}</Text>
+        )}
       </Card>
       <Card aria-label={t('entries')}>
         <Heading level={2}>{t('entries')}</Heading>

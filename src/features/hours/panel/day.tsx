@@ -15,7 +15,7 @@ import { linkClass } from '@/ui/link-class';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { addEntry, SUBJECT } from '../actions';
-import { areaNames, areaOptions, entryOf, withEntry } from '../model';
+import { areaNames, entryOf, mayAdd, withEntry, type Reach } from '../model';
 import { openText } from '../text';
 
 interface DayPanelProps {
@@ -23,19 +23,23 @@ interface DayPanelProps {
   readonly date: LocalDate;
   readonly times: OfficeTimes;
   readonly areas: readonly Resource[];
+  readonly reach: Reach;
   readonly onClose: () => void;
 }
 
 /** An office day: when it’s open, what decides that, and a way to close it. */
-export function DayPanel({ office, date, times, areas, onClose }: DayPanelProps) {
+export function DayPanel({ office, date, times, areas, reach, onClose }: DayPanelProps) {
   const { t } = useTranslation('hours');
-  const [areaId, setAreaId] = useState('');
+  const [areaId, setAreaId] = useState(reach.isWhole ? '' : (reach.options[0]?.value ?? ''));
   const [reason, setReason] = useState('');
   const { ask, panel, isAsking } = useReview(office.id);
   const resourceId = areaId === '' ? null : areaId;
   const shown = openDay(times, date, resourceId ?? undefined);
   const day = dayText(date, office.time_zone);
-  const where = areaNames(areas).get(areaId) ?? office.name;
+  const where =
+    areaNames(areas).get(areaId) ??
+    reach.options.find(({ value }) => value === areaId)?.label ??
+    office.name;
   const { kind, entry } = shown.source;
   const isClosed = (kind === 'closure' || kind === 'holiday') && shown.open.length === 0;
   const close = async (): Promise<void> => {
@@ -76,13 +80,14 @@ export function DayPanel({ office, date, times, areas, onClose }: DayPanelProps)
         )}
       </div>
       {panel}
-      {!isAsking && (
+      {!mayAdd(reach) && <Text muted>{t('noneManaged', { office: office.name })}</Text>}
+      {mayAdd(reach) && !isAsking && (
         <>
           <Select
             label={t('where')}
             value={areaId}
-            placeholder={t('wholeOffice', { office: office.name })}
-            options={areaOptions(areas)}
+            placeholder={reach.isWhole ? t('wholeOffice', { office: office.name }) : undefined}
+            options={reach.options}
             onChange={({ target }) => setAreaId(target.value)}
           />
           <TextField

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
-import type { Office, Resource } from '@/api/schemas/places';
+import type { Office } from '@/api/schemas/places';
 import { hoursProblem, overlapOf, type OfficeTimes } from '@/domain/hours';
 import { WEEKDAYS } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
@@ -21,7 +21,7 @@ import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { TimeField } from '@/ui/time-field';
 import { addEntry, changeEntry, SUBJECT } from '../actions';
-import { areaOptions, entryOf, withEntry } from '../model';
+import { entryOf, withEntry, type Reach } from '../model';
 import { entryName } from '../text';
 import css from './panel.module.css';
 
@@ -61,13 +61,13 @@ const leaves = leavesPanel('open');
 interface EntryFormProps {
   readonly office: Office;
   readonly times: OfficeTimes;
-  readonly areas: readonly Resource[];
+  readonly reach: Reach;
   /** The entry to change; without it, the form creates one. */
   readonly entry?: OfficeHours | undefined;
 }
 
 /** A closure, a holiday, or special hours. Its effect on bookings is reviewed before it’s saved. */
-export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
+export function EntryForm({ office, times, reach, entry }: EntryFormProps) {
   const { t } = useTranslation('hours');
   const navigate = useNavigate({ from: '/admin/hours' });
   const { ask, panel, waitsFor } = useReview(office.id);
@@ -90,7 +90,9 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
       is_available: { label: t('opens') },
       place: { label: t('where'), sentAs: 'resource_id' },
     },
-    saved: entry ? valuesOf(entry) : NEW,
+    saved: entry
+      ? valuesOf(entry)
+      : { ...NEW, place: reach.isWhole ? '' : (reach.options[0]?.value ?? '') },
     version: entry?.updated_at,
     entity: { schema: OfficeHours, valuesOf },
     check: (values) => {
@@ -128,6 +130,12 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
   const hint = hoursProblem(form.values, type !== 'weekday');
   const { body, owner } = written(form.values);
   const overlap = overlapOf(entryOf(body, owner, entry?.id), times);
+  // A single place is an option only for those to whom it was granted.
+  const isListed = reach.options.some(({ value }) => value === (entry?.resource_id ?? ''));
+  const places =
+    typeof entry?.resource_id === 'string' && !isListed
+      ? [...reach.options, { value: entry.resource_id, label: t('onePlace') }]
+      : reach.options;
   const days_ = form.field('days');
   const opens = form.field('is_available');
   return (
@@ -148,8 +156,8 @@ export function EntryForm({ office, times, areas, entry }: EntryFormProps) {
         <Select
           {...form.choice('place')}
           disabled={entry !== undefined}
-          options={areaOptions(areas)}
-          placeholder={t('wholeOffice', { office: office.name })}
+          options={places}
+          placeholder={reach.isWhole ? t('wholeOffice', { office: office.name }) : undefined}
         />
         <TextField {...form.text('name')} optional maxLength={200} />
         <DatePicker {...form.field('start_date')} />

@@ -8,7 +8,7 @@ import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { deleteEntry, SUBJECT } from '../actions';
-import { withoutEntries } from '../model';
+import { mayAdd, withoutEntries, type Reach } from '../model';
 import { entryName, entryText } from '../text';
 import { DayPanel } from './day';
 import { EntryForm } from './entry-form';
@@ -19,29 +19,38 @@ interface PanelProps {
   readonly times: OfficeTimes;
   readonly entries: readonly OfficeHours[];
   readonly areas: readonly Resource[];
+  readonly reach: Reach;
   /** A day, `week`, `new`, or the id of an entry. */
   readonly open: string;
   readonly onClose: () => void;
 }
 
 /** What was selected on the page of hours. */
-export function Panel({ office, times, entries, areas, open, onClose }: PanelProps) {
+export function Panel({ office, times, entries, areas, reach, open, onClose }: PanelProps) {
   const { t } = useTranslation('hours');
   if (isLocalDate(open)) {
-    return <DayPanel key={open} {...{ office, times, areas, onClose }} date={open} />;
+    return <DayPanel key={open} {...{ office, times, areas, reach, onClose }} date={open} />;
   }
   if (open === 'week') {
     const week = ownWeek(entries);
     return (
       <ObjectPanel title={t('week', { office: office.name })} onClose={onClose}>
-        <WeekForm key={office.id} {...{ office, week }} />
+        {reach.isWhole ? (
+          <WeekForm key={office.id} {...{ office, week }} />
+        ) : (
+          <Text muted>{t('ofOffice')}</Text>
+        )}
       </ObjectPanel>
     );
   }
   if (open === 'new') {
     return (
       <ObjectPanel title={t('new')} onClose={onClose}>
-        <EntryForm {...{ office, times, areas }} />
+        {mayAdd(reach) ? (
+          <EntryForm {...{ office, times, reach }} />
+        ) : (
+          <Text muted>{t('noneManaged', { office: office.name })}</Text>
+        )}
       </ObjectPanel>
     );
   }
@@ -53,16 +62,24 @@ export function Panel({ office, times, entries, areas, open, onClose }: PanelPro
       </ObjectPanel>
     );
   }
+  const whyFixed =
+    entry.scope === 'organization'
+      ? 'ofOrganization'
+      : reach.isWhole || reach.manages(entry.resource_id)
+        ? undefined
+        : entry.scope === 'office'
+          ? 'ofOffice'
+          : 'ofOthers';
   return (
     <ObjectPanel title={entryName(entry)} onClose={onClose}>
-      {entry.scope === 'organization' ? (
+      {whyFixed !== undefined ? (
         <>
           <p>{entryText(entry, office.time_zone)}</p>
-          <Text muted>{t('ofOrganization')}</Text>
+          <Text muted>{t(whyFixed)}</Text>
         </>
       ) : (
         <>
-          <EntryForm key={entry.id} {...{ office, times, areas, entry }} />
+          <EntryForm key={entry.id} {...{ office, times, reach, entry }} />
           <Deletion {...{ office, entry, onClose }} />
         </>
       )}

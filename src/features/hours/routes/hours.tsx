@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { officeHours } from '@/api/office-hours';
+import { call, can } from '@/domain/rights';
 import { withSession } from '@/session';
 import { whereFor } from '@/session/where';
 import { HoursPage } from '../page';
-import { areasOf, hoursOf } from '../reads';
+import { areasOf, hoursOf, managedBy } from '../reads';
 import { HoursSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/hours')({
@@ -17,9 +18,11 @@ export const Route = createFileRoute('/_app/admin/hours')({
       if (!shown) return;
       start(hoursOf(shown.id));
       start(areasOf(shown.id));
+      if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),
   staticData: {
-    access: [NEEDS.settings satisfies AccessOf<typeof officeHours.create>],
+    // Resource managers have the hours of their own places.
+    access: [NEEDS.places satisfies AccessOf<typeof officeHours.update>],
     adminGroup: 'places',
   },
   component: HoursPage,
