@@ -32,6 +32,10 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
   const { offices } = useSession();
   const { office, set } = useWhere();
   const opens = (screen: string): boolean => screens.some(({ name }) => name === screen);
+  // Whoever manages only some places has no say in the office’s week.
+  const hoursFor = (['week', 'new'] as const).filter(
+    (open) => office && opens('hours') && (open === 'new' || opens('offices')),
+  );
   const adjust = { isTyped: true, icon: <IconAdjust aria-hidden="true" /> };
   const wordsOf = (screen: string): string => {
     const known = WORDED.find((name) => name === screen);
@@ -113,7 +117,7 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
           }),
       }),
     ),
-    ...(office && opens('hours') ? (['week', 'new'] as const) : []).map((open): Command => ({
+    ...hoursFor.map((open): Command => ({
       ...adjust,
       id: `office.hours.${open}`,
       title: t(open === 'week' ? 'regularHours' : 'newClosure', { office: office?.name }),

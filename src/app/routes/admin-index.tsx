@@ -7,6 +7,8 @@ export const Route = createFileRoute('/_app/admin/')({
 });
 
 function FirstScreen() {
-  const [first] = useAdminEntries();
+  const entries = useAdminEntries();
+  // Those who manage some places come for these rather than for their hours.
+  const first = entries.find(({ name }) => name !== 'hours') ?? entries[0];
   return first && <Navigate to={first.to} replace />;
 }
