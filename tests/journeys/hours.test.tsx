@@ -360,7 +360,7 @@ describe('ROLE-7 a resource manager', () => {
       },
       { client: server.as('owner') },
     );
-    await openAsManager(server, `&open=${floor.id}`);
+    await openAsManager(server, `&open=${floor?.id}`);
     await screen.findByText('You don’t manage this place, so you can’t change its hours.');
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
