@@ -91,7 +91,7 @@ export const Failed: Story = {
 /** A resource manager has access to the administration, but not to this screen. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
-  parameters: over({ persona: 'resource-manager' }),
+  parameters: over({ persona: 'team-manager' }),
   play: async (context) => {
     await isForbidden(context);
     const canvas = within(context.canvasElement);

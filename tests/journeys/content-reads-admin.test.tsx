@@ -248,6 +248,13 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('link', { name: 'Change regular hours' })),
   },
   {
+    name: '/admin/hours of a resource manager',
+    path: '/admin/hours?office=offi_berlin',
+    persona: 'resource-manager',
+    rounds: [['officeHours.list', 'resources.list', 'users.managedResources']],
+    content: seen(() => screen.findByText(/^Only people with the “Manage offices and settings”/)),
+  },
+  {
     name: '/admin/activity',
     path: '/admin/activity?type=wifi_connection',
     persona: 'owner',
