@@ -88,7 +88,7 @@ export const Failed: Story = {
   play: hasFailed('Couldn’t load the hours'),
 };
 
-/** A resource manager has access to the administration, but not to this screen. */
+/** A team manager has access to the administration, but not to this screen. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'team-manager' }),
