@@ -70,11 +70,7 @@ function OfficeHoursOf({ office }: { office: Office }) {
     return (
       <>
         <Card aria-label={t('calendar')} aria-busy={!failed}>
-          {failed ? (
-            <ReadFailed title={t('error')} query={failed} />
-          ) : (
-            <SkeletonRows count={10} />
-          )}
+          {failed ? <ReadFailed title={t('error')} query={failed} /> : <SkeletonRows count={10} />}
         </Card>
         {open !== undefined && isEntry(open) && (
           <EntryAhead office={office} id={open} onClose={() => show(undefined)} />
