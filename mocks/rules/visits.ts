@@ -291,6 +291,10 @@ export function setStatus(
         ? saveVisit(world, row, { status })
         : cannot(now, status);
     case 'expected':
+      // No one comes to a visit that has ended: the guest is invited again, or the visit gets a later end with this call.
+      if (now === 'cancelled' && row.end <= world.now) {
+        refuse(409, { status: 'This visit is over' }, { rule: 'status' });
+      }
       return now === 'cancelled' && !row.is_walk_in
         ? saveVisit(world, row, {
             status,

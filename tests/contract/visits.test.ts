@@ -235,6 +235,27 @@ describe('visits', () => {
     );
   });
 
+  it('VISIT-1 a visit is canceled before its guest comes, and expected again before it ends', async () => {
+    const { id } = await invite();
+    const cancel = () => visits.removeVisit.call({ params: { id } }, as('member'));
+    await cancel();
+    expect((await update(id, { status: 'expected' })).status).toBe('expected');
+    await cancel();
+    jump(6 * HOUR);
+    const late = await refused(update(id, { status: 'expected' }));
+    expect(late).toMatchObject({ status: 409 });
+    expect((await read(id)).status).toBe('cancelled');
+    // With a new time, it isn’t over.
+    const end = new Date(contract.server.world.clock.now() + HOUR).toISOString();
+    expect((await update(id, { status: 'expected', end })).status).toBe('expected');
+    await arrive(id);
+    expect(await statusOf(cancel())).toBe(409);
+    expect(await statusOf(update(id, { status: 'cancelled' }))).toBe(409);
+    await update(id, { status: 'left' });
+    expect(await statusOf(cancel())).toBe(409);
+    expect((await read(id)).status).toBe('left');
+  });
+
   it('RACE-6 canceling twice gives the same answer', async () => {
     const params = { id: (await invite()).id };
     await visits.removeVisit.call({ params }, as('member'));

@@ -183,3 +183,15 @@ test('UNDO-2 Undo of a change whose old place was taken offers the nearest one f
     .poll(() => held(server))
     .toEqual([expect.stringMatching(/^D-(?!14)\d+ 2026-03-16T08:00 accepted$/)]);
 });
+
+test('UNDO-3 a visit that has ended by then offers no Undo, because no one is expected anymore', async () => {
+  await open({ server, path: '/visits' });
+  const [cancel] = await screen.findAllByRole('button', { name: 'Cancel Ines Duarte’s visit' });
+  if (!cancel) throw new Error('Nothing to cancel');
+  // The page learns the time with the answer.
+  server.world.clock.jump(4 * 3_600_000);
+  await userEvent.click(cancel);
+  await screen.findAllByText('Canceled Ines Duarte’s visit');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(undo.last()).toBeUndefined();
+});

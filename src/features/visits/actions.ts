@@ -184,6 +184,8 @@ async function cancel(client: QueryClient, visit: Visit): Promise<void> {
     announceDone(isKept ? t('canceledOnly', { name: visitor.name }) : label, {
       subject: subjectOf(id),
       label,
+      // Then, no one is expected anymore (UNDO-3).
+      until: Date.parse(visit.end),
       run: () =>
         rollBack().catch((error: unknown) => {
           throw offerOtherPlace(client, error, { id, booking });
