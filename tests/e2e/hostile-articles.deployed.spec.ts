@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { fixedClock } from '@mocks/world/clock';
 import { createWorld } from '@mocks/world/create';
-import type { Snapshot } from '@mocks/world/world';
 import { isTooHeavy } from '@/parts/article/weight';
-import { HOSTILE_HTML } from '@tests/helpers/hostile-html';
+import { HOSTILE_HTML, UNCLOSED_HTML } from '@tests/helpers/hostile-html';
+import { exportWorld, importWorld } from './import-world';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
-const CONTROL = 'http://127.0.0.1:4010/__world';
 const WORDS = 'The last words of it';
 
 /** A public collection of attacks, as a JSON file with their HTML; each one is also opened as a separate article. */
@@ -48,10 +47,9 @@ const [REVERSED, ...MORE_REVERSED] = together(ATTEMPTS.toReversed());
 /** The separate articles: each attack alone, and the parts that don’t fit into one article. */
 const ARTICLES = [...ATTEMPTS, ...MORE, ...MORE_REVERSED];
 
-/** Publishes an article for each attack alone, and an article and a page that contain all of them. */
-async function publishHostile(page: Page): Promise<void> {
-  const answer = await page.request.get(`${CONTROL}/export`);
-  const { result: before } = (await answer.json()) as { result: Snapshot };
+/** Publishes separate articles, and an article and a page that contain all attacks. */
+async function publishHostile(page: Page, articles: readonly string[]): Promise<void> {
+  const before = await exportWorld(page);
   const world = createWorld({
     scenario: 'office',
     seed: before.seed,
@@ -62,7 +60,7 @@ async function publishHostile(page: Page): Promise<void> {
   const like = news.get('news_bikes');
   if (!like) throw new Error('No article to copy');
   world.transact(() => {
-    for (const [index, content] of ARTICLES.entries()) {
+    for (const [index, content] of articles.entries()) {
       const title = `Attempt ${index}`;
       news.insert({ ...like, id: `news_attempt_${index}`, title, content, office_ids: [] });
     }
@@ -70,24 +68,32 @@ async function publishHostile(page: Page): Promise<void> {
     pages.update('page_1', { content: `<p>${WORDS}</p>${REVERSED}` });
   });
   const { changes } = world.snapshot();
-  const done = await page.request.post(`${CONTROL}/import`, { data: { ...before, changes } });
-  expect(done.ok(), await done.text()).toBe(true);
+  await importWorld(page, { ...before, changes });
+}
+
+/** Reads the beginnings of separate articles in the list of news. */
+async function readList(page: Page, articles: readonly string[]): Promise<void> {
+  // The open page would be signed out with its world.
+  await page.goto('about:blank');
+  await publishHostile(page, articles);
+  await enterAs(page, 'member', '/news');
+  const listed = page.getByRole('link', { name: /^Attempt \d+$/ });
+  // A list ends after 200 articles, and a collection may contain more.
+  if (COLLECTION === undefined) await expect(listed).toHaveCount(articles.length);
+  else await expect(listed.first()).toBeVisible();
+  await expectHarmless(page);
 }
 
 /** Reads everything. The page itself fails on a call to another host, an uncaught error, or a policy violation. */
 async function readAll(page: Page): Promise<void> {
-  await publishHostile(page);
   // Attacks in collections open a dialog to show that they ran.
   await page.addInitScript(() => {
     const ran = () => Object.assign(globalThis, { hostile: 1 });
     Object.assign(globalThis, { alert: ran, confirm: ran, prompt: ran, print: ran });
   });
-  await enterAs(page, 'member', '/news');
-  const listed = page.getByRole('link', { name: /^Attempt \d+$/ });
-  // A list ends after 200 articles, and a collection may contain more.
-  if (COLLECTION === undefined) await expect(listed).toHaveCount(ARTICLES.length);
-  else await expect(listed.first()).toBeVisible();
-  await expectHarmless(page);
+  // Apart from the others, because many of them swallow what follows, and because a list isn’t endless.
+  if (COLLECTION === undefined) await readList(page, UNCLOSED_HTML);
+  await readList(page, ARTICLES);
   for (const path of ['/news/news_bikes', '/pages/page_1', '/pages', '/dashboard']) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -126,17 +132,16 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 test.describe('under the content security policy', () => {
-  // The sanitizer parses an article before removing anything, and the policy reports what it blocks during parsing. For
-  // collections, this includes text that the sanitizer moves out of a script within a drawing, in a document that doesn’t run
-  // anything.
+  // Of our own, unclosed and misplaced elements included, nothing makes the policy report anything. In collections, the sanitizer
+  // moves text out of scripts within drawings, in a document that runs nothing.
   test.use({
     stopped:
-      COLLECTION === undefined
-        ? /^securitypolicyviolation (?:base-uri|media-src) https:\/\/stranger\.example\//
-        : /^securitypolicyviolation (?:base-uri|media-src|require-trusted-types-for) /,
+      COLLECTION === undefined ? undefined : /^securitypolicyviolation require-trusted-types-for /,
   });
 
-  test('S-9 UI-12 no article runs code or sends requests', async ({ page }) => {
+  test('S-9 S-24 UI-12 no article runs code, sends requests, or makes the policy report anything', async ({
+    page,
+  }) => {
     await readAll(page);
   });
 });
