@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { lateImports } from './tests/setup/late-imports.ts';
+import { ALONE, TABS } from './tests/setup/replacing.ts';
 import { sharedModules } from './tests/setup/shared-modules.ts';
 import vite from './vite.config.ts';
 
@@ -44,11 +45,6 @@ const EVEN_ONLY = ['tests/journeys/renders.test.tsx'];
 const LARGE_ONLY = 'tests/contract/large/campus.test.ts';
 const isLarge = process.env['LARGE_CAMPUS'] !== undefined;
 
-/** Tests that replace modules. */
-const ALONE = ['tests/journeys/panels.test.tsx'];
-/** The same without a page. */
-const TABS = ['tests/contract/who-acts.test.ts'];
-
 export default mergeConfig(
   vite({ mode: 'test', command: 'serve' }),
   defineConfig({
@@ -72,7 +68,7 @@ export default mergeConfig(
               'stories/**/*.test.ts',
               'tests/{contract,architecture}/**/*.test.ts',
             ],
-            exclude: isLarge ? TABS : [...TABS, LARGE_ONLY],
+            exclude: isLarge ? [...TABS] : [...TABS, LARGE_ONLY],
           },
         },
         {
@@ -86,12 +82,11 @@ export default mergeConfig(
             // A journey runs the whole application. A long timeout, because it checks correctness, not how busy the machine is.
             testTimeout: 60_000,
             include: ['{src,mocks}/**/*.test.tsx', 'tests/{journeys,setup,vectors}/**/*.test.tsx'],
-            exclude: isUneven ? [...ALONE, ...EVEN_ONLY] : ALONE,
+            exclude: isUneven ? [...ALONE, ...EVEN_ONLY] : [...ALONE],
             setupFiles: pageSetup,
           },
         },
         {
-          // Journeys that replace modules need a process that hasn’t loaded them yet.
           extends: true,
           test: {
             ...shared,
@@ -100,7 +95,7 @@ export default mergeConfig(
             environment: 'jsdom',
             sequence: { groupOrder: 1 },
             testTimeout: 60_000,
-            include: ALONE,
+            include: [...ALONE],
             setupFiles: pageSetup,
           },
         },
@@ -112,7 +107,7 @@ export default mergeConfig(
             name: 'tabs',
             environment: 'node',
             testTimeout: 60_000,
-            include: TABS,
+            include: [...TABS],
             setupFiles: ['tests/setup/session.ts'],
           },
         },

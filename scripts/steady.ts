@@ -16,6 +16,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { storyNameFromExport } from 'storybook/internal/csf';
+import { TABS } from '@tests/setup/replacing';
 import {
   type Counts,
   type PlaywrightReport,
@@ -93,13 +94,17 @@ function withVitest(
 const stories = (selected: readonly string[], times: number): Counts[] =>
   withVitest([...STORIES, ...selected], times);
 
-/** The journeys and tests of components whose file matches. */
+/** The journeys and tests of components whose file matches, and those of several tabs without a page. */
 const journeysLike = (pattern: RegExp): string[] =>
-  filesOfTree().filter((file) => file.endsWith('.test.tsx') && pattern.test(file));
+  filesOfTree().filter(
+    (file) => (file.endsWith('.test.tsx') || TABS.includes(file)) && pattern.test(file),
+  );
+
+const PROJECTS = ['dom', 'alone', 'tabs'].flatMap((name) => ['--project', name]);
 
 /** Each run is uneven in another way. */
 const journeys = (selected: readonly string[], times: number): Counts[] =>
-  withVitest(['--project', 'dom', '--project', 'alone', ...selected], times, (index) => ({
+  withVitest([...PROJECTS, ...selected], times, (index) => ({
     UNEVEN: `${index}`,
   }));
 
