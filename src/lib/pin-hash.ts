@@ -1,8 +1,12 @@
 /** What a PIN’s hash looks like: its method, its iterations, and its salt and hash in Base64. */
-const HASH = /^pbkdf2-sha256\$(\d{4,7})\$([A-Za-z0-9+/]{22,44}={0,2})\$([A-Za-z0-9+/]{43}=)$/;
+const HASH =
+  /^pbkdf2-sha256\$([1-9]\d{3,6})\$((?:[A-Za-z0-9+/]{4}){5,10}(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?|[A-Za-z0-9+/]{4}))\$([A-Za-z0-9+/]{43}=)$/;
 
 /** Whether a text can be a PIN: 4 to 8 digits. */
 export const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
+
+/** Whether a text is a PIN’s hash. A host may have stored anything else. */
+export const isPinHash = (text: string): boolean => HASH.test(text);
 
 const ITERATIONS = 600_000;
 

@@ -186,15 +186,36 @@ describe('a station without a connection', () => {
     await screen.findByText('No visit has this code.');
   });
 
-  it('VISIT-10 a station without a PIN says who sets one', async () => {
+  const NONE = 'This station has no PIN yet. An admin sets one under Stations.';
+  const UNUSABLE =
+    'This station’s PIN was saved in a form that no one can enter. An admin sets a new one under Stations.';
+  it.each([
+    ['no PIN', null, NONE],
+    ['a plain PIN', '2468', UNUSABLE],
+    [
+      'a hash of another kind',
+      '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy',
+      UNUSABLE,
+    ],
+    [
+      'a hash that was never repeated',
+      `pbkdf2-sha256$0000$${'A'.repeat(22)}==$${'A'.repeat(43)}=`,
+      UNUSABLE,
+    ],
+    [
+      'a hash with half a salt',
+      `pbkdf2-sha256$6000$${'A'.repeat(25)}$${'A'.repeat(43)}=`,
+      UNUSABLE,
+    ],
+  ])('VISIT-10 a station with %s says who sets one', async (_, reception_pin_hash, words) => {
     const server = testServer();
     server.world.transact(() =>
-      server.world.tables.stations.update(STATION, { reception_pin_hash: null }),
+      server.world.tables.stations.update(STATION, { reception_pin_hash }),
     );
     await openKiosk(server);
     await act(() => enqueue(REFUSED));
     await tap('Show');
-    await screen.findByText('This station has no PIN yet. An admin sets one under Stations.');
+    await screen.findByText(words);
     expect(screen.queryByLabelText('Reception PIN')).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { isPin } from '@/lib/pin-hash';
+import { isPin, isPinHash } from '@/lib/pin-hash';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
@@ -10,7 +10,7 @@ import { Screen } from '../steps/screen';
 import css from '../kiosk.module.css';
 
 interface ReceptionPinProps {
-  /** Of the station’s PIN; null if nobody has chosen one, undefined if the device hasn’t read it. */
+  /** Of the station’s PIN; null if nobody has chosen one, undefined if the device hasn’t read it. A host may have stored anything. */
   readonly hash: string | null | undefined;
   readonly onUnlocked: () => void;
   readonly onEnd: () => void;
@@ -23,7 +23,8 @@ export function ReceptionPin({ hash, onUnlocked, onEnd }: ReceptionPinProps) {
   const [pin, setPin] = useState('');
   const [isChecking, setChecking] = useState(false);
   const [locked, setLocked] = useState<Locked>();
-  const hasPin = typeof hash === 'string';
+  const hasPin = typeof hash === 'string' && isPinHash(hash);
+  const why = hash === undefined ? 'unknown' : hash === null ? 'none' : 'unusable';
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isChecking || !hasPin) return;
@@ -38,7 +39,7 @@ export function ReceptionPin({ hash, onUnlocked, onEnd }: ReceptionPinProps) {
   const isIncomplete = !isPin(pin);
   return (
     <Screen title={t('pin.title')} first={hasPin ? first : undefined}>
-      <Text size="lead">{t(hasPin ? 'pin.text' : hash === null ? 'pin.none' : 'pin.unknown')}</Text>
+      <Text size="lead">{t(hasPin ? 'pin.text' : `pin.${why}`)}</Text>
       {hasPin && (
         <form className={css.choices} noValidate onSubmit={submit}>
           <TextField
