@@ -11,6 +11,7 @@ import { release } from '@/parts/booking/release';
 import { seriesFacts } from '@/parts/booking/series';
 import { seriesActions } from '@/parts/booking/series-actions';
 import { toasts } from '@/ui/toasts';
+import { UndoUnavailable } from '@/writes/undo-unavailable';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, hours, ROOM } from '../helpers/bookings';
 import { journeys } from '../helpers/journey';
@@ -237,3 +238,34 @@ test('UNDO-4 a series that no longer has the date says so', async () => {
   });
   await expect(undoLast()).rejects.toThrow('no longer has this date');
 });
+
+test.each(['following', 'all'] as const)(
+  'UNDO-2 UNDO-4 Undo of canceling %s dates brings back those that are free, and offers another room for the one that isn’t',
+  async (scope) => {
+    const { queryClient } = await open({ server, path: '/bookings' });
+    const first = await choir();
+    const date = await secondOf(first);
+    await act(() => seriesActions(queryClient).cancel(date, scope));
+    await bookAs(server, 'member-2', {
+      schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-25', '18:30', '19:30') }],
+    });
+    let error: unknown;
+    await act(async () => {
+      error = await undo.take(undo.last()?.id ?? 0).catch((reason: unknown) => reason);
+    });
+    expect(await standing()).toEqual(OLD.filter((each) => !each.startsWith('03-25')));
+    if (!(error instanceof UndoUnavailable)) throw error;
+    expect(error.message).toMatch(/Everything else was restored\.$/);
+    expect(error.lines.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Treptow, Wed 25 Mar 18:30–19:30/),
+    ]);
+    const instead = await error.lines[0]?.instead?.();
+    expect(instead?.label).toMatch(/^Book /);
+    await act(async () => void (await instead?.run()));
+    const { elements } = await schedules.mine.call(
+      { params: { officeId: 'offi_berlin' }, query: { weeks: 8 } },
+      { client: server.as('member') },
+    );
+    expect(elements.some(({ start }) => start.startsWith('2026-03-25T17:30'))).toBe(true);
+  },
+);

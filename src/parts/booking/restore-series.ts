@@ -10,7 +10,7 @@ import { seriesOf } from './series';
 type Rule = NonNullable<Schedule['recurring']>;
 
 /** The office day that a series gives one of its dates, wherever the date has been moved. */
-const dayInSeries = ({ series_date, start, time_zone }: Schedule): LocalDate =>
+export const dayInSeries = ({ series_date, start, time_zone }: Schedule): LocalDate =>
   series_date ?? officeDay(start, time_zone);
 
 /** A series as it is now; undefined if all of its dates are canceled. */
@@ -65,11 +65,17 @@ function onlyOn(date: Schedule, days: ReadonlySet<LocalDate>): string[] {
  * the meantime stay canceled.
  *
  * @param date of the series, as it was before
+ * @param without days that stay left out for now. A series that has no dates at all stays as it is then.
  */
-export async function bringRuleBack(write: Write, date: Schedule): Promise<void> {
+export async function bringRuleBack(
+  write: Write,
+  date: Schedule,
+  without: readonly LocalDate[] = [],
+): Promise<void> {
   const { recurring, master_id } = date;
   if (!recurring || master_id === null) throw new Error('Not a date of a series');
   const present = await currentSeries(master_id);
-  const rrules = [...withExclusionsOf(recurring.rrules, present?.recurring?.rrules ?? [])];
-  await putRule(write, master_id, { ...recurring, rrules }, present);
+  if (!present && without.length > 0) return;
+  const rrules = withExclusionsOf(recurring.rrules, present?.recurring?.rrules ?? []);
+  await putRule(write, master_id, { ...recurring, rrules: excludeDays(rrules, without) }, present);
 }

@@ -98,10 +98,23 @@ export function seriesActions(client: QueryClient): SeriesBooking {
         subject: subjectOf(schedule.id),
         rows: schedule.slots.map(({ id }) => slotSubject(id)),
         count: dates.length,
-        run: () =>
-          bringRuleBack(write, schedule).catch((error: unknown) => {
-            throw withReadableMessage(error, schedule);
-          }),
+        run: async () => {
+          try {
+            await bringRuleBack(write, schedule);
+          } catch (error) {
+            const refused = refusedBy(error);
+            if (!refused) throw error;
+            const { restoreDates } = await import('./restore-dates');
+            await restoreDates({
+              write,
+              schedule,
+              dates,
+              known,
+              why: whyNot(nameOf(schedule), schedule.time_zone, refused),
+              loadBook: async () => (await import('./actions')).bookingActions(client).book,
+            });
+          }
+        },
       });
     },
 
