@@ -9,6 +9,8 @@ export interface KeptForm {
   readonly isNewLook?: boolean;
   /** Names of buttons that open it, one after the other. */
   readonly press?: readonly RegExp[];
+  /** A field whose text is never stored, and is empty afterwards. */
+  readonly secret?: RegExp;
   /** Why it keeps no draft. */
   readonly unkept?: string;
 }
@@ -119,10 +121,10 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
   ],
   'features/settings/cards/hours-card.tsx': [{ form: 'settings.hours', path: '/settings' }],
   'features/stations/panel/pair-form.tsx': [
-    { form: 'stations.new', path: '/admin/stations?station=new' },
+    { form: 'stations.new', path: '/admin/stations?station=new', secret: /^Reception PIN/ },
   ],
   'features/stations/panel/station-form.tsx': [
-    { form: 'stations.', path: '/admin/stations?station=stat_berlin' },
+    { form: 'stations.', path: '/admin/stations?station=stat_berlin', secret: /^Reception PIN/ },
   ],
   'features/tags/panel/panel.tsx': [{ form: 'tag.new', path: '/admin/tags?tag=new' }],
   'features/teams/panel/team-form.tsx': [

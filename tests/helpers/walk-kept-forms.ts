@@ -39,7 +39,7 @@ export function formWalker(): (row: KeptForm) => Promise<void> {
   });
 
   return async (row) => {
-    const { path, persona = 'owner', press = [], isNewLook = false, unkept } = row;
+    const { path, persona = 'owner', press = [], isNewLook = false, secret, unkept } = row;
     const server = serve(testServer());
     if (isNewLook) {
       await session.saveSetting.call(
@@ -74,6 +74,9 @@ export function formWalker(): (row: KeptForm) => Promise<void> {
     await open({ server, path: back, persona });
     const again = await formOf(row);
     expect(await within(again).findByText(/^Draft restored/)).toBeVisible();
-    await waitFor(() => expect(valuesIn(again)).toEqual(expect.arrayContaining(typed)));
+    const empty = (value: string) => value.replace(/:.*/, ': ');
+    const kept = typed.map((value) => (secret?.test(value) ? empty(value) : value));
+    if (secret) expect(kept).not.toEqual(typed);
+    await waitFor(() => expect(valuesIn(again)).toEqual(expect.arrayContaining(kept)));
   };
 }

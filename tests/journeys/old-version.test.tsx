@@ -58,6 +58,7 @@ test('F-35 on a page with a typed title, old code that’s gone brings a notice,
   const book = form.getByRole('button', { name: /^Book Spree/ });
   await userEvent.click(book);
   await waitFor(() => expect(book).not.toHaveAttribute('aria-busy', 'true'));
+  expect(title).toBeInTheDocument();
   expect(title).toHaveValue('Retro');
   expect(reloadedBuild.get()).toBeUndefined();
   gone.clear();

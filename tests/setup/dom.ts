@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { setClock } from '@/lib/clock';
-import { selectedOffice } from '@/lib/storage';
+import { areas } from '@/lib/storage/areas';
 import { describedOnce } from '@tests/helpers/element-error';
 import './computed-style';
 import './labels';
@@ -16,9 +16,8 @@ configure({ asyncUtilTimeout: 20_000 });
 configure(describedOnce(getConfig));
 // State that outlives a session in a browser. Hooks run in reverse order, so this runs after everything is unmounted.
 afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  selectedOffice.remove();
+  // What a test with full or blocked storage left in memory goes as well.
+  for (const area of Object.values(areas)) for (const key of area.keys()) area.remove(key);
   setClock(undefined);
   document.title = '';
 });
