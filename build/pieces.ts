@@ -10,9 +10,10 @@ import { pagesOf } from './pages-of.ts';
  * - `base`, the libraries of every page, which stays cached between releases;
  * - `start`, our own code of every page, with what the dashboard shares with others, since nearly everyone comes through it;
  * - `pages`, what several features share and the map or rooms, the largest pages, need as well;
- * - `areas`, what several features share without those two;
+ * - `days`, what the other pages of every morning share with others without those two;
+ * - `areas`, what other features share;
  * - `administration`, what only pages of the administration share;
- * - all three once more for each of the kits below, with the library and what is built on it: a page without forms loads none;
+ * - all four once more for each of the kits below, with the library and what is built on it: a page without forms loads none;
  * - then one piece for what the pages of a single feature share, and one for each page;
  * - `areas` and the pieces of pages once more for what the shell and the dashboard load by themselves later: the bell came with
  *   all of the bookings page, and what stands below the dashboard's week with all of the administration's kits;
@@ -133,9 +134,13 @@ function kitsOf() {
 
 /** The largest pages. They load what they share with others, but not what others share without them. */
 const HEAVIEST: readonly string[] = ['map', 'rooms'];
-const kindOf = (pages: readonly Page[]): 'pages' | 'areas' | 'administration' => {
+/** The other pages that people open every morning, with the same right. */
+const DAILY: readonly string[] = ['bookings', 'team', 'week-plan'];
+type Kind = 'pages' | 'days' | 'areas' | 'administration';
+const kindOf = (pages: readonly Page[]): Kind => {
   if (pages.some(({ feature }) => HEAVIEST.includes(feature))) return 'pages';
-  return pages.every(({ isAdministration }) => isAdministration) ? 'administration' : 'areas';
+  if (pages.every(({ isAdministration }) => isAdministration)) return 'administration';
+  return pages.some(({ feature }) => DAILY.includes(feature)) ? 'days' : 'areas';
 };
 
 /** What the shell of every page loads by itself once the content is shown. */
@@ -230,7 +235,7 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
   const ofFloorMap = neededBy(() => [at('src/floor-map/FloorMap.tsx')]);
   /** Code that several features share with `count` kits. A piece must be taken after the pieces that import it. */
   const sharedWith = (count: number): Group[] => {
-    const shared = (piece: 'pages' | 'areas' | 'administration', priority: number): Group => ({
+    const shared = (piece: Kind, priority: number): Group => ({
       name: (id, graph) => {
         if (OF_FEATURE.test(id)) return null;
         const of = pages(id, graph);
@@ -247,7 +252,8 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
     const priority = 6 - count / 10;
     return [
       shared('pages', priority),
-      ...inTwo(shared('areas', priority - 0.04)),
+      ...inTwo(shared('days', priority - 0.02)),
+      ...inTwo(shared('areas', priority - 0.05)),
       shared('administration', priority - 0.08),
     ];
   };

@@ -43,6 +43,8 @@ import { teams } from './teams';
 import { ticketTypes } from './ticket-types';
 import { tickets } from './tickets';
 import { uploads } from './uploads';
+import { userHealth } from './user-health';
+import { userProfile } from './user-profile';
 import { users } from './users';
 import { visits } from './visits';
 import { wifi } from './wifi';
@@ -94,7 +96,7 @@ export const contract = {
   teams: { ...teams, ...teamGroups, ...teamManagement },
   tickets: { ...tickets, ...ticketTypes },
   uploads,
-  users,
+  users: { ...users, ...userHealth, ...userProfile },
   wifi,
   workPolicies,
   workingLocations,

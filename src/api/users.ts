@@ -5,8 +5,6 @@ import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { Role } from './schemas/enums';
-import { PictureWrite } from './schemas/uploads';
-import { HealthGroup, HealthStatus, UserHealth } from './schemas/user-health';
 import { ManagedResource } from './schemas/permissions';
 import { Person, Team, User } from './schemas/people';
 import { SHOWN_BY } from './things';
@@ -129,62 +127,5 @@ export const users = area('users', {
     summary: 'Starts acting as another person (IMP-1)',
     result: User,
     access: NEEDS.impersonate,
-  }),
-  healthStatus: endpoint({
-    method: 'PUT',
-    path: '/users/:id/health/status',
-    summary: 'Sets a person’s health status',
-    body: z.object({ status: HealthStatus }),
-    result: UserHealth,
-    access: NEEDS.owner,
-    affects: SHOWN_BY.user_health,
-  }),
-  healthGroup: endpoint({
-    method: 'PUT',
-    path: '/users/:id/health/group',
-    summary: 'Sets a person’s health group',
-    body: z.object({ group: HealthGroup }),
-    result: UserHealth,
-    access: NEEDS.owner,
-    affects: SHOWN_BY.user_health,
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/user',
-    summary: 'Changes one’s own profile',
-    ownHand: true,
-    body: z.extend(ProfileWrite, { updated_at: z.optional(Instant) }),
-    result: User,
-    organization: false,
-    errors: [409],
-    affects: SHOWN_BY.user,
-  }),
-  logo: endpoint({
-    method: 'PUT',
-    path: '/user/logo',
-    summary: 'Sets or removes one’s own photo',
-    ownHand: true,
-    body: PictureWrite,
-    result: User,
-    organization: false,
-    affects: SHOWN_BY.user,
-  }),
-  defaultOffice: endpoint({
-    method: 'PUT',
-    path: '/user/offices/default',
-    summary: 'Sets one’s default office, and the default area in it',
-    ownHand: true,
-    body: z.object({ office_id: z.nullable(Id), area_id: z.optional(z.nullable(Id)) }),
-    result: User,
-    affects: SHOWN_BY.user,
-  }),
-  removePassword: endpoint({
-    method: 'DELETE',
-    path: '/user/password',
-    summary: 'Removes one’s own password; signing in then goes by code or provider',
-    ownHand: true,
-    result: nothing,
-    organization: false,
-    affects: [],
   }),
 });

@@ -12,7 +12,7 @@ import { schedules } from '@/api/schedules';
 import { session } from '@/api/session';
 import { tickets } from '@/api/tickets';
 import { uploads } from '@/api/uploads';
-import { users } from '@/api/users';
+import { userProfile } from '@/api/user-profile';
 import { wifi } from '@/api/wifi';
 import { isZone } from '@mocks/rules/zone';
 import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
@@ -133,26 +133,27 @@ describe('uploads', () => {
   it('RES-9 address, upload, picture read back, attached', async () => {
     const { url, uri, upload_id } = await address('user', 'png');
     const body = { upload_id };
-    expect(await statusOf(users.logo.call({ body }, as('member')))).toBe(422);
+    expect(await statusOf(userProfile.logo.call({ body }, as('member')))).toBe(422);
     expect(await put(url)).toBe(200);
     const read = await fetch(new URL(uri, url));
     expect(read.headers.get('Content-Type')).toBe('image/png');
     expect(new Uint8Array(await read.arrayBuffer())).toEqual(PNG);
-    const saved = await done(users.logo.call({ body }, as('member')));
+    const saved = await done(userProfile.logo.call({ body }, as('member')));
     expect(saved.profile_photo_url).toBe(uri);
     expect(
-      (await done(users.logo.call({ body: { upload_id: null } }, as('member')))).profile_photo_url,
+      (await done(userProfile.logo.call({ body: { upload_id: null } }, as('member'))))
+        .profile_photo_url,
     ).toBeNull();
   });
 
   it('RES-9 someone else’s upload, or one for something else, is refused', async () => {
     const { url, upload_id } = await address('ticket', 'png');
     await put(url);
-    expect(await statusOf(users.logo.call({ body: { upload_id } }, as('member')))).toBe(422);
+    expect(await statusOf(userProfile.logo.call({ body: { upload_id } }, as('member')))).toBe(422);
     const photo = await address('user', 'png');
     await put(photo.url);
     const body = { upload_id: photo.upload_id };
-    expect(await statusOf(users.logo.call({ body }, as('member-2')))).toBe(422);
+    expect(await statusOf(userProfile.logo.call({ body }, as('member-2')))).toBe(422);
   });
 
   it('checks a file by its first bytes, and an address by its key and time', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/api';
+import { userProfile } from '@/api/user-profile';
 import { users } from '@/api/users';
 import { testServer } from '@mocks/adapters/vitest';
 import { contractTests } from '@tests/helpers/calls';
@@ -35,7 +36,7 @@ describe('S-9 the run with hostile texts', () => {
 
   it.each(TEXTS.map((text) => [text]))('%j is stored unchanged', async (text) => {
     const { client } = contract.as('member');
-    await users.save.call({ body: { name: text } }, { client });
+    await userProfile.save.call({ body: { name: text } }, { client });
     const { elements } = await users.list.call({ query: { limit: 2000 } }, { client });
     expect(elements.map(({ name }) => name)).toContain(text.trim());
   });

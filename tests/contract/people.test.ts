@@ -7,6 +7,8 @@ import { organizations } from '@/api/organizations';
 import { schedules } from '@/api/schedules';
 import { session } from '@/api/session';
 import { settings } from '@/api/settings';
+import { userHealth } from '@/api/user-health';
+import { userProfile } from '@/api/user-profile';
 import { users } from '@/api/users';
 import { wifi } from '@/api/wifi';
 import { actions } from '@/api/actions';
@@ -198,10 +200,13 @@ describe('accounts', () => {
   });
 
   it('defaults must be places of the organization', async () => {
-    const wrong = users.save.call({ body: { default_office_id: 'offi_nowhere' } }, as('member'));
+    const wrong = userProfile.save.call(
+      { body: { default_office_id: 'offi_nowhere' } },
+      as('member'),
+    );
     expect(await statusOf(wrong)).toBe(422);
     const saved = await done(
-      users.save.call(
+      userProfile.save.call(
         { body: { default_office_id: 'offi_auckland', name: 'Maya L.' } },
         as('member'),
       ),
@@ -217,9 +222,9 @@ describe('accounts', () => {
     expect(await see('team-manager')).toBeUndefined();
     const body = { status: 'restricted' as const };
     expect(
-      await statusOf(users.healthStatus.call({ ...param('user_member'), body }, as('member'))),
+      await statusOf(userHealth.healthStatus.call({ ...param('user_member'), body }, as('member'))),
     ).toBe(403);
-    await users.healthStatus.call({ ...param('user_member'), body }, as('owner'));
+    await userHealth.healthStatus.call({ ...param('user_member'), body }, as('owner'));
     expect(await see('member')).toMatchObject({ status: 'restricted', group: 'vaccinated' });
   });
 
@@ -301,7 +306,7 @@ describe('acting as someone else', () => {
       'settings and read marks',
       () => settings.saveUser.call({ body: { read_news: ['news_fire'] } }, asMaya),
     ],
-    ['the password', () => users.removePassword.call({}, asMaya)],
+    ['the password', () => userProfile.removePassword.call({}, asMaya)],
     [
       'signatures',
       () => forms.sign.call({ ...param('form_privacy_2'), body: { signed_name: 'Maya' } }, asMaya),

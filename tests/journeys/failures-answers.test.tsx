@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as telemetry from '@/lib/telemetry';
 import { offices } from '@/api/offices';
-import { users } from '@/api/users';
+import { userProfile } from '@/api/user-profile';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours, rowOn } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
@@ -218,7 +218,7 @@ describe('F-30 two tabs change one object', () => {
   const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const saveElsewhere = (server: TestServer) =>
-    users.save.call({ body: { name: 'Maya there' } }, { client: server.as('member') });
+    userProfile.save.call({ body: { name: 'Maya there' } }, { client: server.as('member') });
 
   it('RACE-7 the newer one stays until the person has chosen between both', async () => {
     const { server } = await open({ path: '/profile' });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HEALTH_GROUPS, HEALTH_STATUSES } from '@/api/schemas/user-health';
 import type { HealthGroup, HealthStatus } from '@/api/schemas/user-health';
-import { users } from '@/api/users';
+import { userHealth } from '@/api/user-health';
 import { useTranslation } from '@/lib/i18n';
 import { LastWrite } from '@/parts/list/last-write';
 import { ReadFailed } from '@/parts/loading/read-failed';
@@ -23,13 +23,13 @@ export function HealthOfPerson({ id, name }: HealthOfPersonProps) {
   const params = { id };
   const status = person.data?.health?.status ?? 'unknown';
   const group = person.data?.health?.group ?? 'none';
-  const backStatus = useWrite(users.healthStatus);
-  const backGroup = useWrite(users.healthGroup);
-  const saveStatus = useWrite(users.healthStatus, {
+  const backStatus = useWrite(userHealth.healthStatus);
+  const backGroup = useWrite(userHealth.healthGroup);
+  const saveStatus = useWrite(userHealth.healthStatus, {
     done: ({ body }) => t('statusDone', { name, status: t(`status.${body.status}`) }),
     undo: () => ({ subject, run: () => backStatus.run({ params, body: { status } }) }),
   });
-  const saveGroup = useWrite(users.healthGroup, {
+  const saveGroup = useWrite(userHealth.healthGroup, {
     done: ({ body }) => t('groupDone', { name, group: t(`group.${body.group}`) }),
     undo: () => ({ subject, run: () => backGroup.run({ params, body: { group } }) }),
   });

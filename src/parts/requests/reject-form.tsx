@@ -4,18 +4,14 @@ import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
 import { TextField } from '@/ui/text-field';
+import { rejectionName } from './names';
 import css from './requests.module.css';
 import './strings';
 
 /** Maximum length of a reason (APPR-10). */
 const LONGEST_REASON = 500;
 const Rejection = z.object({ reason: Line });
-const formName = (id: string) => `requests.reject.${id}`;
-
-/** Whether a reason was being typed when the page was reloaded or the session ended, so that the form opens again (F-6). */
-export const useHasReason = (id: string): boolean => useHasKeptInput(formName(id));
 
 interface RejectFormProps {
   /** The request’s id, for the form’s name. */
@@ -31,12 +27,13 @@ interface RejectFormProps {
 
 /**
  * Declines a request. The reason is optional, and the person who made the request can read it (APPR-10). The form replaces the
- * row’s two buttons. Whoever renders it opens it if {@link useHasReason}.
+ * row’s two buttons. Whoever renders it opens it if
+ * there’s a draft.
  */
 export function RejectForm({ id, name, onSend, onClose, unkept }: RejectFormProps) {
   const { t } = useTranslation('requests');
   const form = useResourceForm({
-    name: formName(id),
+    name: rejectionName(id),
     schema: Rejection,
     fields: { reason: { label: t('reason') } },
     saved: { reason: '' },

@@ -23,7 +23,7 @@ import {
   type RequestImpact,
   type Rejected,
 } from './request-impact';
-import { RejectForm, useHasReason } from './reject-form';
+import { RejectForm, useHasReason, useRejectForm } from './reject';
 import { useNearViewport } from './use-near-viewport';
 import css from './requests.module.css';
 import './strings';
@@ -58,6 +58,7 @@ export function RequestRow(props: RequestRowProps) {
   const foreseen = useRequestImpact(schedule, slot, minute, { alone, enabled: seen, refused });
   const [rejecting, setRejecting] = useState(useHasReason(slot.id));
   const [failure, setFailure] = useState<string>();
+  useRejectForm();
   const { resource } = slot;
   const person = schedule.organizer ?? slot.user;
   const name = person?.name ?? person?.email ?? t('someone');

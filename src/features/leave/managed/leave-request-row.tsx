@@ -7,7 +7,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { HistoryLink } from '@/parts/activity/history-link';
 import { leaveDaysText, leaveText, leaveTypeLabel } from '@/parts/leave/text';
-import { RejectForm, useHasReason } from '@/parts/requests/reject-form';
+import { RejectForm, useHasReason } from '@/parts/requests/reject';
 import { announce } from '@/ui/announcer';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { User } from '@/api/schemas/people';
 import { call, can } from '@/domain/rights';
-import { users } from '@/api/users';
+import { userHealth } from '@/api/user-health';
 import { useTranslation } from '@/lib/i18n';
 import { Activity } from '@/parts/activity/activity';
 import { ImpersonateButton } from '@/parts/impersonate/impersonate-button';
@@ -108,7 +108,7 @@ function Contents({ person, isLastOwner, onRemoved }: ContentsProps) {
         </Link>
       </Stack>
       <MemberForm person={person} isLastOwner={isLastOwner} actions={actions} />
-      {can(viewer, call, users.healthStatus.access).allowed && (
+      {can(viewer, call, userHealth.healthStatus.access).allowed && (
         <section aria-label={t('health')}>
           <Stack gap={3}>
             <Heading level={3}>{t('health')}</Heading>

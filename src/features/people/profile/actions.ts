@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { users } from '@/api/users';
+import { userProfile } from '@/api/user-profile';
 import { i18n } from '@/lib/i18n';
 import { announceDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
@@ -11,7 +11,7 @@ export const PLACE = 'profile:place';
 
 /** Saves a place. Until the server answers, it’s shown as saved; a refusal visibly reverts it. */
 export function usePlace(known: Place) {
-  const save = useWrite(users.defaultOffice, { ownError: true });
+  const save = useWrite(userProfile.defaultOffice, { ownError: true });
   const [wanted, setWanted] = useState<Place>();
   const [why, setWhy] = useState<string>();
   // The server has the requested value by now.

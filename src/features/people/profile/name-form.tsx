@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { User } from '@/api/schemas/people';
-import { ProfileWrite, users } from '@/api/users';
+import { userProfile } from '@/api/user-profile';
+import { ProfileWrite } from '@/api/users';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
@@ -18,7 +19,7 @@ const valuesOf = ({ name }: Pick<User, 'name'>) => ({ name: name ?? '' });
 export function NameForm({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
-  const save = useWrite(users.save, { done: () => t('saved'), ownError: true });
+  const save = useWrite(userProfile.save, { done: () => t('saved'), ownError: true });
   const form = useResourceForm({
     name: 'profile',
     schema: NameWrite,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@/api/schemas/people';
-import { users } from '@/api/users';
+import { userProfile } from '@/api/user-profile';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
@@ -18,7 +18,7 @@ import { AlertDialog } from '@/ui/alert-dialog';
 /** My photo: changed, removed, and the result. */
 export function Photo({ user }: { user: User }) {
   const { t } = useTranslation('profile');
-  const save = useWrite(users.logo, { ownError: true });
+  const save = useWrite(userProfile.logo, { ownError: true });
   const upload = usePictureUpload({
     type: 'user',
     attach: async (upload_id, uri) => {

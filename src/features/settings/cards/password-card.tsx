@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { users } from '@/api/users';
+import { userProfile } from '@/api/user-profile';
 import { useTranslation } from '@/lib/i18n';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
 import { Button } from '@/ui/button';
@@ -14,7 +14,7 @@ export function PasswordCard() {
   const { t } = useTranslation('settings');
   const reason = useImpersonationLock();
   const [asking, setAsking] = useState(false);
-  const { run, error, succeeded, busy } = useWrite(users.removePassword, { ownError: true });
+  const { run, error, succeeded, busy } = useWrite(userProfile.removePassword, { ownError: true });
   const remove = async () => {
     await run({}).catch(() => undefined);
     setAsking(false);
