@@ -105,6 +105,7 @@ const NOT_ENTRIES = /^[^?]*$/;
 const KITS = {
   aria: /[\\/]node_modules[\\/](?:react-aria|react-aria-components|react-stately|@react-aria|@internationalized)[\\/]/,
   articles: /[\\/]node_modules[\\/]dompurify[\\/]/,
+  dates: /[\\/]node_modules[\\/]@internationalized[\\/]date[\\/]/,
   forms: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-form|form-core)[\\/]/,
   series: /[\\/]node_modules[\\/]rrule[\\/]/,
   tables: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-table|table-core)[\\/]/,

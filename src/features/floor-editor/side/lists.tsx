@@ -12,7 +12,7 @@ import type { DraftModel } from '../model';
 import type { Editor } from '../model/use-editor';
 import { problemText, stepText } from '../text';
 import { RoomsList } from './rooms';
-import css from './side.module.css';
+import css from './lists.module.css';
 
 interface SideProps {
   readonly editor: Editor;

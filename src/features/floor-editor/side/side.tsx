@@ -1,10 +1,17 @@
+import { Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
+import { SkeletonRows } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import type { DraftModel } from '../model';
 import type { Editor } from '../model/use-editor';
-import { HistoryList, PlacesList, ProblemsList } from './lists';
 import { Properties } from './properties';
 import css from './side.module.css';
+
+const load = () => import('./lists');
+const PlacesList = lazyPart(async () => (await load()).PlacesList);
+const ProblemsList = lazyPart(async () => (await load()).ProblemsList);
+const HistoryList = lazyPart(async () => (await load()).HistoryList);
 
 const TABS = ['properties', 'places', 'problems', 'history'] as const;
 export type Tab = (typeof TABS)[number];
@@ -35,9 +42,11 @@ export function Side({ editor, model, tab, setTab }: SideProps) {
         }))}
       >
         {tab === 'properties' && <Properties {...{ editor, model }} />}
-        {tab === 'places' && <PlacesList {...{ editor, model }} />}
-        {tab === 'problems' && <ProblemsList {...{ editor, model }} />}
-        {tab === 'history' && <HistoryList {...{ editor, model }} />}
+        <Suspense fallback={<SkeletonRows count={4} />}>
+          {tab === 'places' && <PlacesList {...{ editor, model }} />}
+          {tab === 'problems' && <ProblemsList {...{ editor, model }} />}
+          {tab === 'history' && <HistoryList {...{ editor, model }} />}
+        </Suspense>
       </Tabs>
     </aside>
   );

@@ -4,7 +4,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { Popover } from '@/ui/popover';
 import { Select } from '@/ui/select';
 import { type EditorView, GRIDS } from '../model/use-view';
-import css from './tools.module.css';
+import css from './view-popover.module.css';
 
 const LAYERS = [
   ['grid', 'showGrid'],
