@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
 import { InputError } from './core/errors';
-import { SupportedDate, flag, Id, many, paging } from './core/fields';
+import { SupportedDate, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
-import { needsQuery, type Given } from './prechecks';
+import { type Given } from './prechecks';
 import {
   AgendaItem,
   AuthorizationState,
   Calendar,
   CALENDAR_PROVIDERS,
-  CalendarForSync,
   CalendarProvider,
-  CalendarType,
-  CalendarWrite,
   MyCalendar,
-  SyncJob,
-  SyncState,
 } from './schemas/calendars';
 import { SHOWN_BY } from './things';
 
@@ -29,31 +24,6 @@ function needsProvider({ params }: Given): void {
 }
 
 export const calendars = area('calendars', {
-  list: endpoint({
-    method: 'GET',
-    path: '/calendars',
-    summary:
-      'Calendars of one or more integrations, with the resources that have none when asked for',
-    query: z.object({
-      ...paging,
-      calendarSource: z.optional(CalendarProvider),
-      calendarType: z.optional(CalendarType),
-      integrationId: z.optional(many(Id)),
-      'include-all-resources': z.optional(flag()),
-    }),
-    result: page(
-      z.object({
-        /** Null for a resource without a calendar. */
-        calendar: z.nullable(Calendar),
-        resource_id: z.nullable(Id),
-        user_id: z.nullable(Id),
-        name: z.string(),
-      }),
-    ),
-    access: NEEDS.settings,
-    precheck: needsQuery('Missing integration IDs', 'integrationId'),
-    staleTime: FRESH.slow,
-  }),
   get: endpoint({
     method: 'GET',
     path: '/calendars/:id',
@@ -79,26 +49,6 @@ export const calendars = area('calendars', {
     result: z.object({ has_authorization: z.boolean() }),
     staleTime: FRESH.slow,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/v1/calendars',
-    summary: 'Links a calendar to a resource or a person',
-    body: CalendarWrite,
-    result: Calendar,
-    access: NEEDS.settings,
-    errors: [409],
-    affects: SHOWN_BY.calendar,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/v1/calendars/:id',
-    summary:
-      'Changes what a calendar pulls and pushes; written as it is, all of it is read and sent again',
-    body: CalendarWrite,
-    result: Calendar,
-    access: NEEDS.settings,
-    affects: SHOWN_BY.calendar,
-  }),
   authorization: endpoint({
     method: 'GET',
     path: '/v1/calendars/authorization/:provider',
@@ -116,23 +66,6 @@ export const calendars = area('calendars', {
     result: nothing,
     precheck: needsProvider,
     affects: [...SHOWN_BY.calendar, ...SHOWN_BY.integration_app],
-  }),
-  syncJobs: endpoint({
-    method: 'GET',
-    path: '/calendars/:id/sync_jobs',
-    summary: 'Runs of a calendar’s synchronization, newest first',
-    query: z.object({ ...paging, status: z.optional(many(SyncState)) }),
-    result: page(SyncJob),
-    access: NEEDS.settings,
-    staleTime: FRESH.slow,
-  }),
-  forSync: endpoint({
-    method: 'GET',
-    path: '/calendars/:id/for_sync',
-    summary: 'A calendar with all that its next synchronization needs',
-    result: CalendarForSync,
-    access: NEEDS.settings,
-    staleTime: FRESH.slow,
   }),
   mine: endpoint({
     method: 'GET',

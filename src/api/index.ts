@@ -3,6 +3,7 @@ import { applications } from './applications';
 import { assistant } from './assistant';
 import { backgroundJobs } from './background-jobs';
 import { backgroundSync } from './background-sync';
+import { calendarLinks } from './calendar-links';
 import { calendars } from './calendars';
 import type { AnyEndpoint } from './core/endpoint';
 import { countries } from './countries';
@@ -48,6 +49,7 @@ import { userProfile } from './user-profile';
 import { users } from './users';
 import { visits } from './visits';
 import { wifi } from './wifi';
+import { workPolicyEditing } from './work-policy-editing';
 import { workPolicies } from './work-policies';
 import { workingLocations } from './working-locations';
 
@@ -60,7 +62,7 @@ export const contract = {
   applications,
   assistant,
   backgroundSync: { ...backgroundSync, ...backgroundJobs },
-  calendars,
+  calendars: { ...calendars, ...calendarLinks },
   countries,
   dashboards,
   directory,
@@ -98,7 +100,7 @@ export const contract = {
   uploads,
   users: { ...users, ...userHealth, ...userProfile },
   wifi,
-  workPolicies,
+  workPolicies: { ...workPolicies, ...workPolicyEditing },
   workingLocations,
 } as const;
 

@@ -4,9 +4,8 @@ import { SupportedDate, SupportedInstant, Id, Line, many, paging, Prose } from '
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
-import { changesOf } from './schemas/changes';
 import { LeaveType, Response } from './schemas/enums';
-import { ApplicablePolicy, WorkPolicy, WorkPolicyUse, WorkPolicyWrite } from './schemas/policies';
+import { ApplicablePolicy, WorkPolicy, WorkPolicyUse } from './schemas/policies';
 import { SHOWN_BY } from './things';
 
 const UsesQuery = z.object({
@@ -37,33 +36,6 @@ export const workPolicies = area('workPolicies', {
     result: page(WorkPolicy),
     access: NEEDS.settings,
     staleTime: FRESH.calm,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/work_policies',
-    summary: 'Adds a policy',
-    body: WorkPolicyWrite,
-    result: WorkPolicy,
-    access: NEEDS.settings,
-    affects: SHOWN_BY.work_policy,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/work_policies/:id',
-    summary: 'Changes a policy; answered requests stay',
-    body: changesOf(WorkPolicyWrite),
-    result: WorkPolicy,
-    access: NEEDS.settings,
-    errors: [409],
-    affects: SHOWN_BY.work_policy,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/work_policies/:id',
-    summary: 'Removes a policy; its pending requests are rejected with that reason',
-    result: nothing,
-    access: NEEDS.settings,
-    affects: SHOWN_BY.work_policy,
   }),
   // One call per leave type. The caller treats a 404 as an empty list (LEAVE-6).
   applicable: endpoint({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarLinks } from '@/api/calendar-links';
 import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
 import { addEvent, cancelEvent, changeEvent, dateIdOf, repeatEvent } from '@mocks/providers/edits';
@@ -136,7 +137,7 @@ describe.each(['google', 'microsoft'] as const)(
       ]);
       await schedules.remove.call({ params: { id: own.id }, query: {} }, room.world.as('owner'));
       const { id: calendarId, created_at: _at, ...rest } = await read();
-      await calendars.update.call(
+      await calendarLinks.update.call(
         { params: { id: calendarId }, body: { ...rest, sync_events: true, sync_leaves: false } },
         room.world.as('owner'),
       );

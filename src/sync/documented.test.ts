@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendars } from '@/api/calendars';
+import { calendarLinks } from '@/api/calendar-links';
 import { guest, utc } from '@/domain/calendar/microsoft-fixture';
 import { addEvent } from '@mocks/providers/edits';
 import { LATER, ROOM, syncedRoom } from '@tests/helpers/synced-room';
@@ -64,7 +64,7 @@ const addOther = async (source: 'google' | 'microsoft') => {
 /** Why the calendar’s page says events were skipped. */
 const reasons = async (id: string) => {
   const asked = { params: { id }, query: {} };
-  const { elements } = await calendars.syncJobs.call(asked, room.world.as('owner'));
+  const { elements } = await calendarLinks.syncJobs.call(asked, room.world.as('owner'));
   expect(elements.map(({ status }) => status)).not.toContain('failed');
   return elements.flatMap((job) => (job.skipped ?? []).map(({ reason }) => reason));
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendars } from '@/api/calendars';
+import { calendarLinks } from '@/api/calendar-links';
 import { addEvent, cancelEvent } from '@mocks/providers/edits';
 import { syncWorld } from '@tests/helpers/sync';
 
@@ -48,7 +48,7 @@ it('CAL-7 skips what cannot be used, and the calendar says why; the rest arrives
   const titles = [...schedules.all()].filter(({ start }) => start >= '2026-04-20');
   expect(titles.filter(({ title }) => title === 'Good')).toHaveLength(1);
   expect(titles.filter(({ title }) => title === 'Twice' || title === 'crowd')).toEqual([]);
-  const { elements } = await calendars.syncJobs.call(
+  const { elements } = await calendarLinks.syncJobs.call(
     { params: { id: place.id }, query: {} },
     world.as('owner'),
   );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compareCodes } from '@/domain/text/order';
+import { calendarLinks } from '@/api/calendar-links';
 import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
 import { addEvent, cancelEvent, changeEvent } from '@mocks/providers/edits';
@@ -48,7 +49,7 @@ const book = (range = FREE, title = 'Ours') =>
     ),
   );
 const jobs = async (id: string) =>
-  (await calendars.syncJobs.call({ params: { id }, query: {} }, world.as('owner'))).elements;
+  (await calendarLinks.syncJobs.call({ params: { id }, query: {} }, world.as('owner'))).elements;
 const trouble = () => world.log.filter(({ level }) => level !== 'info');
 
 describe.each(['google', 'microsoft'] as const)(

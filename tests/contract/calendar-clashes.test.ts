@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backgroundJobs } from '@/api/background-jobs';
 import { backgroundSync } from '@/api/background-sync';
+import { calendarLinks } from '@/api/calendar-links';
 import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
 import type { CalendarWrite } from '@/api/schemas/calendars';
@@ -35,7 +36,7 @@ const WRITE: CalendarWrite = {
 let id = '';
 let own = '';
 beforeEach(async () => {
-  id = (await done(calendars.create.call({ body: WRITE }, as('owner')))).id;
+  id = (await done(calendarLinks.create.call({ body: WRITE }, as('owner')))).id;
   const slots = [{ resource_id: WRITE.reference_id, ...FREE }];
   const body = { title: 'Ours', schedule_slots: slots };
   own = (await done(schedules.create.call({ body, query: {} }, as('member')))).id;
@@ -58,7 +59,7 @@ describe('what a calendar and its bookings disagree on', { timeout: 30_000 }, ()
       clashes: [{ kind: 'booking', schedule_id: own, reason: 'Blocked', ...FREE }],
     });
     await refuse('Still blocked');
-    const jobs = await calendars.syncJobs.call(
+    const jobs = await calendarLinks.syncJobs.call(
       { params: { id }, query: { status: ['failed'] } },
       as('owner'),
     );
@@ -94,7 +95,7 @@ describe('what a calendar and its bookings disagree on', { timeout: 30_000 }, ()
     rows.update(id, { sync_token: 'since' });
     for (const row of pendingCalendars.by('calendar', id)) pendingCalendars.remove(row.id);
     for (const row of updatedSchedules.by('calendar', id)) updatedSchedules.remove(row.id);
-    await calendars.update.call({ params: { id }, body: WRITE }, as('owner'));
+    await calendarLinks.update.call({ params: { id }, body: WRITE }, as('owner'));
     expect(rows.get(id)).toMatchObject({ sync_token: null });
     expect(pendingCalendars.by('calendar', id)).toHaveLength(1);
     expect(updatedSchedules.by('calendar', id)).toMatchObject([{ schedule_id: own }]);

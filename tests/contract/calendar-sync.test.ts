@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backgroundJobs } from '@/api/background-jobs';
 import { backgroundSync } from '@/api/background-sync';
+import { calendarLinks } from '@/api/calendar-links';
 import { calendars } from '@/api/calendars';
 import { InputError } from '@/api/core/errors';
 import { integrationApps } from '@/api/integration-apps';
@@ -42,7 +43,7 @@ let calendarId = '';
 let personId = '';
 const link = async (integration_id: string, reference_id: string, type: 'resource' | 'user') =>
   done(
-    calendars.create.call(
+    calendarLinks.create.call(
       {
         body: {
           organization_id: 'orga_meridian',
@@ -156,7 +157,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
   it('CAL-5 a payload that disagrees is refused', async () => {
     const body = { ...(await calendars.get.call({ params: { id: calendarId } }, as('owner'))) };
     for (const change of [{ sync_events: false }, { sync_leaves: true }]) {
-      const call = calendars.update.call(
+      const call = calendarLinks.update.call(
         { params: { id: calendarId }, body: { ...body, ...change } as never },
         as('owner'),
       );
@@ -239,7 +240,7 @@ describe('events of a calendar', { timeout: 30_000 }, () => {
     const params = { provider: 'slack' } as never;
     const wrong = calendars.deauthorize.call({ params }, as('member'));
     await expect(wrong).rejects.toThrow(new InputError('Invalid integration type'));
-    const none = calendars.list.call({ query: {} }, as('owner'));
+    const none = calendarLinks.list.call({ query: {} }, as('owner'));
     await expect(none).rejects.toThrow(new InputError('Missing integration IDs'));
   });
 });
@@ -283,12 +284,12 @@ describe('a complete sync', { timeout: 60_000 }, () => {
     expect(await put(event('e1', FREE))).toMatchObject({ created: 1 });
     const step = { id: jobId, page_token: 'page-2' };
     await backgroundJobs.jobSynced.call({ params, body: step }, sync);
-    const half = await calendars.forSync.call({ params: { id: calendarId } }, as('owner'));
+    const half = await calendarLinks.forSync.call({ params: { id: calendarId } }, as('owner'));
     expect(half).toMatchObject({ page_token: 'page-2', calendar: { last_job_status: 'synced' } });
     expect(await put(event('e2', NEXT))).toMatchObject({ created: 1 });
     const end = { id: jobId, sync_token: 'since-1' };
     await backgroundJobs.jobFinished.call({ params, body: end }, sync);
-    const whole = await calendars.forSync.call({ params: { id: calendarId } }, as('owner'));
+    const whole = await calendarLinks.forSync.call({ params: { id: calendarId } }, as('owner'));
     expect(whole).toMatchObject({ sync_token: 'since-1', page_token: null, pending_schedules: 0 });
     expect(whole.calendar.last_synced_at).not.toBeNull();
     const late = backgroundJobs.jobFailed.call({ params, body: { id: jobId, error: 'x' } }, sync);

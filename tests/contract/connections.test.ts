@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarLinks } from '@/api/calendar-links';
 import { calendars } from '@/api/calendars';
 import { integrationApps } from '@/api/integration-apps';
 import { integrations } from '@/api/integrations';
@@ -24,7 +25,7 @@ const payload = (integration_id: string): CalendarWrite => ({
   sync_leaves: false,
 });
 const link = (integration_id: string) =>
-  done(calendars.create.call({ body: payload(integration_id) }, as('owner')));
+  done(calendarLinks.create.call({ body: payload(integration_id) }, as('owner')));
 
 describe('connections', { timeout: 30_000 }, () => {
   it('removing a connection removes its calendars, and removing it twice is not an error', async () => {
@@ -80,10 +81,10 @@ describe('connections', { timeout: 30_000 }, () => {
     const { id } = await google();
     await link(id);
     const query = { integrationId: [id], 'include-all-resources': true };
-    const { elements } = await calendars.list.call({ query }, as('owner'));
+    const { elements } = await calendarLinks.list.call({ query }, as('owner'));
     expect(elements.filter(({ calendar }) => calendar)).toHaveLength(1);
     expect(elements.length).toBeGreaterThan(100);
-    expect(await statusOf(calendars.list.call({ query }, as('member')))).toBe(403);
+    expect(await statusOf(calendarLinks.list.call({ query }, as('member')))).toBe(403);
   });
 });
 

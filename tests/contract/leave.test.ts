@@ -4,6 +4,7 @@ import { actions } from '@/api/actions';
 import { ApiError } from '@/api/core/errors';
 import { officeHours } from '@/api/office-hours';
 import { LEAVE_TYPES, WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
+import { workPolicyEditing } from '@/api/work-policy-editing';
 import { workPolicies } from '@/api/work-policies';
 import { workingLocations } from '@/api/working-locations';
 import { addDays } from '@/domain/time';
@@ -86,7 +87,7 @@ describe('leave', () => {
   });
 
   it('LEAVE-6 a policy of other teams is an empty list, not a 404', async () => {
-    await workPolicies.update.call(
+    await workPolicyEditing.update.call(
       { params: { id: 'wpol_vacation' }, body: { team_ids: ['team_finance'] } },
       as('owner'),
     );
@@ -358,7 +359,7 @@ describe('leave', () => {
   });
 
   it('removing a policy rejects pending requests and keeps answered ones', async () => {
-    await workPolicies.remove.call({ params: { id: 'wpol_vacation' } }, as('owner'));
+    await workPolicyEditing.remove.call({ params: { id: 'wpol_vacation' } }, as('owner'));
     const { elements } = await workPolicies.uses.call({ query: {} }, as('member'));
     expect(elements.find(({ id }) => id === 'wuse_spring')).toMatchObject({
       status: 'rejected',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actions } from '@/api/actions';
+import { calendarLinks } from '@/api/calendar-links';
 import { calendars } from '@/api/calendars';
 import { divisions } from '@/api/divisions';
 import { externals } from '@/api/externals';
@@ -177,7 +178,7 @@ describe('a place that is deleted', () => {
       as('member'),
     );
     const calendar = await done(
-      calendars.create.call(
+      calendarLinks.create.call(
         {
           body: {
             organization_id: 'orga_meridian',

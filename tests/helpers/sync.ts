@@ -1,4 +1,4 @@
-import { calendars } from '@/api/calendars';
+import { calendarLinks } from '@/api/calendar-links';
 import type { ApiClient } from '@/api/core/client';
 import { integrations } from '@/api/integrations';
 import type { CalendarProvider } from '@/api/schemas/calendars';
@@ -80,7 +80,7 @@ export function syncWorld(): SyncWorld {
         connections.set(source, made.id);
       }
       const { id, external_id } = await done(
-        calendars.create.call(
+        calendarLinks.create.call(
           {
             body: {
               organization_id: 'orga_meridian',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { teams } from '@/api/teams';
-import { workPolicies } from '@/api/work-policies';
+import { workPolicyEditing } from '@/api/work-policy-editing';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 import { requestLeaveAs } from '@tests/helpers/leave';
@@ -193,7 +193,7 @@ describe('a policy', () => {
     const { server } = await openPolicies(testServer(), VACATION);
     await fill(/^Quota/, '28');
     server.world.clock.jump(1000);
-    await workPolicies.update.call(
+    await workPolicyEditing.update.call(
       { params: { id: VACATION }, body: { quota: 25 } },
       { client: server.as('owner') },
     );

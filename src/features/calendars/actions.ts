@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { calendarLinks } from '@/api/calendar-links';
 import { calendars } from '@/api/calendars';
 import type { Calendar, CalendarWrite } from '@/api/schemas/calendars';
 import type { Integration } from '@/api/schemas/integrations';
@@ -46,7 +47,7 @@ const writing = (id: string, changes: Partial<Switches> = {}): Call => {
   const params = { id };
   return {
     ...callOf(calendars.get, { params }),
-    endpoint: calendars.update.id,
+    endpoint: calendarLinks.update.id,
     input: { params, body },
     reads: callOf(calendars.get, { params }),
   };
@@ -84,13 +85,13 @@ export function calendarActions(client: QueryClient, organizationId: string) {
       { id, type, name }: Integration,
     ): Promise<EachResult<CalendarRow>> => {
       if (type === 'avigilon') return { done: [], failed: [] };
-      const list = callOf(calendars.list, { query: { integrationId: [id] } });
+      const list = callOf(calendarLinks.list, { query: { integrationId: [id] } });
       const outcome = await carryEach(client, rows, {
         words: t('done.linked', { count: rows.length, name }),
         operationOf: (row) =>
           callOperation({
             what: row.name,
-            call: callOf(calendars.create, {
+            call: callOf(calendarLinks.create, {
               body: {
                 organization_id: organizationId,
                 source: type,
@@ -142,14 +143,14 @@ export function calendarActions(client: QueryClient, organizationId: string) {
       const { id, name, reference_name } = calendar;
       const params = { id };
       return write(
-        calendars.update,
+        calendarLinks.update,
         { params, body: await calendarBody(client, id, change, { ownError: false }) },
         {
           done: () => t('done.saved', { name: reference_name ?? name }),
           undo: () => ({
             subject: SUBJECT,
             run: async () =>
-              write(calendars.update, {
+              write(calendarLinks.update, {
                 params,
                 body: await calendarBody(client, id, before(change, calendar)),
               }),

@@ -1,4 +1,4 @@
-import { calendars } from '@/api/calendars';
+import { calendarLinks } from '@/api/calendar-links';
 import { integrations } from '@/api/integrations';
 import { resources } from '@/api/resources';
 import { CALENDAR_PROVIDERS } from '@/api/schemas/calendars';
@@ -25,7 +25,7 @@ export const calendarTable = () =>
       return { connections: [], places: [], areas: [], elements: [], incomplete: false };
     }
     const query = { integrationId: ids, 'include-all-resources': true };
-    const { elements, incomplete } = await read(calendars.list.all({ query }, LIMIT));
+    const { elements, incomplete } = await read(calendarLinks.list.all({ query }, LIMIT));
     return {
       connections: known.elements,
       places: all.elements.filter(({ type }) => type !== 'area'),
@@ -36,8 +36,8 @@ export const calendarTable = () =>
   });
 
 /** Where a calendar’s next sync starts. */
-export const nextSync = (id: string) => calendars.forSync.query({ params: { id } });
+export const nextSync = (id: string) => calendarLinks.forSync.query({ params: { id } });
 
 /** The last runs of a calendar. */
 export const runsOf = (id: string) =>
-  calendars.syncJobs.query({ params: { id }, query: { limit: RUNS } });
+  calendarLinks.syncJobs.query({ params: { id }, query: { limit: RUNS } });

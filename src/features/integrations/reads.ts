@@ -1,4 +1,4 @@
-import { calendars } from '@/api/calendars';
+import { calendarLinks } from '@/api/calendar-links';
 import { integrationApps } from '@/api/integration-apps';
 import { integrations } from '@/api/integrations';
 
@@ -16,7 +16,7 @@ export const integrationSettings = () => integrationApps.settings.query();
 
 /** The calendars that stop with some connections. A list of calendars always belongs to certain connections (CAL-13). */
 export const calendarsThrough = (ids: readonly string[]) =>
-  calendars.list.all({ query: { integrationId: [...ids] } });
+  calendarLinks.list.all({ query: { integrationId: [...ids] } });
 
 /** The door system’s sites. */
 export const sites = (integration_id: string) =>

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { PermissionWrite, resourcePermissions } from '@/api/resource-permissions';
 import type { Person } from '@/api/schemas/people';
 import type { TeamDetail } from '@/api/schemas/teams';
-import { workPolicies } from '@/api/work-policies';
+import { workPolicyEditing } from '@/api/work-policy-editing';
 import { displayName } from '@/domain/people';
 import { i18n } from '@/lib/i18n';
 import { callOperation } from '@/parts/large/call';
@@ -53,7 +53,7 @@ function againOf(
       }),
       ...policies.map(({ id, team_ids }) => {
         const body = { team_ids: team_ids.map((each) => (each === team.id ? now : each)) };
-        return callOf(workPolicies.update, { params: { id }, body });
+        return callOf(workPolicyEditing.update, { params: { id }, body });
       }),
     ],
   };

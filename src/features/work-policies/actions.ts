@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import type { WorkPolicy } from '@/api/schemas/policies';
-import { workPolicies } from '@/api/work-policies';
+import { workPolicyEditing } from '@/api/work-policy-editing';
 import { i18n } from '@/lib/i18n';
 import { undoCreation, writer } from '@/writes/write';
 import './strings';
@@ -9,7 +9,7 @@ import './strings';
 /** The last write to a policy can be undone above the list. */
 export const SUBJECT = 'work-policies';
 
-type PolicyBody = InputOf<typeof workPolicies.create.definition>['body'];
+type PolicyBody = InputOf<typeof workPolicyEditing.create.definition>['body'];
 
 /** The writable fields of a policy. */
 export const bodyOf = ({ id: _id, updated_at: _version, ...body }: WorkPolicy) => body;
@@ -21,19 +21,19 @@ export function usePolicyActions() {
   return {
     create: (body: PolicyBody) =>
       write(
-        workPolicies.create,
+        workPolicyEditing.create,
         { body },
         {
           ownError: true,
           done: () => t('done.created', { name: body.name }),
-          undo: undoCreation(SUBJECT, (id) => write(workPolicies.remove, { params: { id } })),
+          undo: undoCreation(SUBJECT, (id) => write(workPolicyEditing.remove, { params: { id } })),
         },
       ),
 
     /** @param version `updated_at` of the policy that was changed (RACE-7) */
     update: (policy: WorkPolicy, changes: Partial<PolicyBody>, version = policy.updated_at) =>
       write(
-        workPolicies.update,
+        workPolicyEditing.update,
         { params: { id: policy.id }, body: { ...changes, updated_at: version } },
         {
           ownError: true,
@@ -41,7 +41,7 @@ export function usePolicyActions() {
           undo: (_input, saved) => ({
             subject: SUBJECT,
             run: () =>
-              write(workPolicies.update, {
+              write(workPolicyEditing.update, {
                 params: { id: policy.id },
                 body: { ...bodyOf(policy), updated_at: saved?.updated_at },
               }),
@@ -52,13 +52,13 @@ export function usePolicyActions() {
     /** Undo creates the policy again; requests that were declined with it stay declined, and the message says so. */
     remove: (policy: WorkPolicy, declined: number) =>
       write(
-        workPolicies.remove,
+        workPolicyEditing.remove,
         { params: { id: policy.id } },
         {
           done: () => t('done.deleted', { name: policy.name }),
           undo: () => ({
             subject: SUBJECT,
-            run: () => write(workPolicies.create, { body: bodyOf(policy) }),
+            run: () => write(workPolicyEditing.create, { body: bodyOf(policy) }),
             ...(declined > 0 && { undone: () => t('done.back', { name: policy.name }) }),
           }),
         },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { calendars } from '@/api/calendars';
+import { calendarLinks } from '@/api/calendar-links';
 import { schedules } from '@/api/schedules';
 import type { Calendar, CalendarClash } from '@/api/schemas/calendars';
 import { useTranslation } from '@/lib/i18n';
@@ -67,7 +67,7 @@ export function ClashActions({ clash, place, calendar }: ClashActionsProps) {
     await release();
     if (!calendar) return;
     await write(
-      calendars.update,
+      calendarLinks.update,
       { params: { id: calendar.id }, body: await calendarBody(client, calendar.id) },
       { done: () => t('taken', { place: place.name }) },
     );

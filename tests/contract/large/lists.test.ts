@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setApiClient } from '@/api/core/client';
-import { calendars } from '@/api/calendars';
+import { calendarLinks } from '@/api/calendar-links';
 import { externals } from '@/api/externals';
 import { integrations } from '@/api/integrations';
 import { invitations } from '@/api/invitations';
@@ -157,7 +157,7 @@ async function calendarsLinked({ client }: Page): Promise<Act> {
   const [connection] = elements;
   if (!connection) throw new Error('No connection');
   const { elements: all } = await client.query(
-    calendars.list.all({
+    calendarLinks.list.all({
       query: { integrationId: [connection.id], 'include-all-resources': true },
     }),
   );

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
-import type { calendars } from '@/api/calendars';
+import type { calendarLinks } from '@/api/calendar-links';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { CalendarsPage } from '../page';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/admin/calendars')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(calendarTable())),
   staticData: {
-    access: [NEEDS.settings satisfies AccessOf<typeof calendars.update>],
+    access: [NEEDS.settings satisfies AccessOf<typeof calendarLinks.update>],
     adminGroup: 'systems',
   },
   component: CalendarsPage,

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
-import type { workPolicies } from '@/api/work-policies';
+import type { workPolicyEditing } from '@/api/work-policy-editing';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { WorkPoliciesPage } from '../page';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/admin/policies')({
       start(allTeams());
     }),
   staticData: {
-    access: [NEEDS.settings satisfies AccessOf<typeof workPolicies.update>],
+    access: [NEEDS.settings satisfies AccessOf<typeof workPolicyEditing.update>],
     adminGroup: 'people',
   },
   component: WorkPoliciesPage,
