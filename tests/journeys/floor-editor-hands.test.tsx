@@ -118,7 +118,7 @@ describe('places by pointer and keyboard', () => {
     await userEvent.type(field, 'Z-101{Enter}');
     await screen.findByText('20 places selected', { selector: 'p' });
     await openTab('Places');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search places' }), 'Z-1');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search places' }), 'Z-1');
     const list = within(screen.getByRole('list', { name: 'Places' }));
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
       Array.from({ length: 20 }, (_, index) => `Z-${101 + index}`),

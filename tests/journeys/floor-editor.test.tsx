@@ -94,7 +94,10 @@ describe('editing a floor', () => {
     await openEditor(server);
     await drawing();
     await openTab('Places');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search places' }), booked.name);
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Search places' }),
+      booked.name,
+    );
     const list = within(screen.getByRole('list', { name: 'Places' }));
     await userEvent.click(list.getByRole('button', { name: booked.name }));
     await openTab('Properties');

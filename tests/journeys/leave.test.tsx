@@ -212,7 +212,7 @@ describe('answering', () => {
     const reject = await within(await inbox()).findByRole('button', { name });
     const row = reject.closest('li') as HTMLElement;
     await user.click(reject);
-    await user.type(within(row).getByRole('textbox', { name: /^Reason/ }), 'The launch');
+    await user.type(await within(row).findByRole('textbox', { name: /^Reason/ }), 'The launch');
     await user.click(within(row).getByRole('button', { name: 'Decline' }));
     await within(row).findByText('Declined');
     expect(await requestsOf(server)).toContain('vacation 2026-04-13 2026-04-17 rejected');

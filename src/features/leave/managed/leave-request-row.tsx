@@ -7,7 +7,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { HistoryLink } from '@/parts/activity/history-link';
 import { leaveDaysText, leaveText, leaveTypeLabel } from '@/parts/leave/text';
-import { RejectForm, useHasReason } from '@/parts/requests/reject';
+import { RejectForm, useHasReason, useRejectForm } from '@/parts/requests/reject';
 import { announce } from '@/ui/announcer';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
@@ -32,6 +32,7 @@ export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: Leave
   const respond = useWrite(workPolicies.respond, { ownError: isAnswer });
   const [rejecting, setRejecting] = useState(useHasReason(use.id));
   const [failure, setFailure] = useState<string>();
+  useRejectForm();
   const { user, type, status, days, note } = use;
   const name = user.name ?? user.email;
   const label = { name, what: leaveText(use) };
