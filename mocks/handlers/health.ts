@@ -1,3 +1,4 @@
+import { healthWrites } from '@/api/health-writes';
 import { health } from '@/api/health';
 import type { Response } from '@/api/schemas/enums';
 import { allOf, find } from '../core/find';
@@ -128,105 +129,98 @@ function answer(
   return healthDocument(world, next);
 }
 
-export const healthHandlers = implement(health, {
-  scanVaccination: ({ world, actor, params, body }) => {
-    const office = findOffice(world, actor, params.officeId);
-    const { content, upload_id } = keepScan(world, actor, body.contents);
-    return { upload_id, ...readVaccination(content, accepted(world, actor, office.id)) };
-  },
-
-  scanTest: ({ world, actor, params, body }) => {
-    findOffice(world, actor, params.officeId);
-    const { content, upload_id } = keepScan(world, actor, body.contents);
-    return { upload_id, ...readTest(content) };
-  },
-
-  vaccines: ({ world, actor, query }) =>
-    paginate(accepted(world, actor).map(vaccine), query, { key: ({ name }) => nameKey(name) }),
-
-  vaccinesOfOffice: ({ world, actor, params, query }) => {
-    const office = findOffice(world, actor, params.officeId);
-    return paginate(accepted(world, actor, office.id).map(vaccine), query, {
-      key: ({ name }) => nameKey(name),
-    });
-  },
-
-  documents: ({ world, actor, query }) => {
-    const { status, document, office, user } = query;
-    const rows = allOf(world.tables.healthDocuments, actor)
-      .filter(
-        (row) =>
-          (!status || status.includes(row.status)) &&
-          (!document || document.includes(row.document)) &&
-          (!office || office.includes(row.office_id)) &&
-          (!user || user.includes(row.user_id)),
-      )
-      .map((row) => healthDocument(world, row))
-      .filter((row) => mentions(query.search, row.user.name, row.user.email));
-    return paginate(rows, query, {
-      key: (row) => `${row.status === 'pending' ? 0 : 1} ${row.created_at}`,
-      limit: 50,
-    });
-  },
-
-  tests: ({ world, actor, query }) =>
-    paginate(
-      documentsOf(world, actor, 'test', query.user).map((row) => healthTest(world, row)),
-      query,
-      newestFirst,
-    ),
-
-  vaccinations: ({ world, actor, query }) =>
-    paginate(
-      documentsOf(world, actor, 'vaccination', query.user).map((row) => vaccination(world, row)),
-      query,
-      newestFirst,
-    ),
-
-  test: ({ world, actor, params }) =>
-    healthTest(world, findDocument(world, actor, 'test', params.id)),
-
-  vaccination: ({ world, actor, params }) =>
-    vaccination(world, findDocument(world, actor, 'vaccination', params.id)),
-
-  createVaccination: ({ world, actor, params, body }) => {
-    const office = findOffice(world, actor, params.officeId);
-    if (!accepted(world, actor, office.id).some(({ id }) => id === body.vaccine_id)) {
-      refuse(422, { vaccine_id: 'This office doesn’t accept that vaccine' });
-    }
-    const today = dayOf(world.now, office.time_zone);
-    if (body.doses.some(({ date }) => date > today)) {
-      refuse(422, { doses: 'A dose is dated in the future' });
-    }
-    const row = {
-      ...fresh(world, actor, office.id, body),
-      document: 'vaccination' as const,
-      vaccine_id: body.vaccine_id,
-      doses: body.doses.map(({ date, batch }) => ({ date, batch: batch ?? null })),
-    };
-    world.tables.healthDocuments.insert(row);
-    tellDocument(world, row, 'created');
-    return vaccination(world, row);
-  },
-
-  createTest: ({ world, actor, params, body }) => {
-    const office = findOffice(world, actor, params.officeId);
-    if (body.tested_at > world.now) refuse(422, { tested_at: 'This test is dated in the future' });
-    const row = {
-      ...fresh(world, actor, office.id, body),
-      document: 'test' as const,
-      result: body.result,
-      test_type: body.test_type ?? null,
-      tested_at: body.tested_at,
-    };
-    world.tables.healthDocuments.insert(row);
-    tellDocument(world, row, 'created');
-    return healthTest(world, row);
-  },
-
-  reject: ({ world, actor, params, body }) =>
-    answer(world, actor, params, 'rejected', body?.reason),
-
-  accept: ({ world, actor, params, body }) =>
-    answer(world, actor, params, 'accepted', body?.reason),
-});
+export const healthHandlers = [
+  ...implement(health, {
+    vaccines: ({ world, actor, query }) =>
+      paginate(accepted(world, actor).map(vaccine), query, { key: ({ name }) => nameKey(name) }),
+    vaccinesOfOffice: ({ world, actor, params, query }) => {
+      const office = findOffice(world, actor, params.officeId);
+      return paginate(accepted(world, actor, office.id).map(vaccine), query, {
+        key: ({ name }) => nameKey(name),
+      });
+    },
+    documents: ({ world, actor, query }) => {
+      const { status, document, office, user } = query;
+      const rows = allOf(world.tables.healthDocuments, actor)
+        .filter(
+          (row) =>
+            (!status || status.includes(row.status)) &&
+            (!document || document.includes(row.document)) &&
+            (!office || office.includes(row.office_id)) &&
+            (!user || user.includes(row.user_id)),
+        )
+        .map((row) => healthDocument(world, row))
+        .filter((row) => mentions(query.search, row.user.name, row.user.email));
+      return paginate(rows, query, {
+        key: (row) => `${row.status === 'pending' ? 0 : 1} ${row.created_at}`,
+        limit: 50,
+      });
+    },
+    tests: ({ world, actor, query }) =>
+      paginate(
+        documentsOf(world, actor, 'test', query.user).map((row) => healthTest(world, row)),
+        query,
+        newestFirst,
+      ),
+    vaccinations: ({ world, actor, query }) =>
+      paginate(
+        documentsOf(world, actor, 'vaccination', query.user).map((row) => vaccination(world, row)),
+        query,
+        newestFirst,
+      ),
+    test: ({ world, actor, params }) =>
+      healthTest(world, findDocument(world, actor, 'test', params.id)),
+    vaccination: ({ world, actor, params }) =>
+      vaccination(world, findDocument(world, actor, 'vaccination', params.id)),
+  }),
+  ...implement(healthWrites, {
+    scanVaccination: ({ world, actor, params, body }) => {
+      const office = findOffice(world, actor, params.officeId);
+      const { content, upload_id } = keepScan(world, actor, body.contents);
+      return { upload_id, ...readVaccination(content, accepted(world, actor, office.id)) };
+    },
+    scanTest: ({ world, actor, params, body }) => {
+      findOffice(world, actor, params.officeId);
+      const { content, upload_id } = keepScan(world, actor, body.contents);
+      return { upload_id, ...readTest(content) };
+    },
+    createVaccination: ({ world, actor, params, body }) => {
+      const office = findOffice(world, actor, params.officeId);
+      if (!accepted(world, actor, office.id).some(({ id }) => id === body.vaccine_id)) {
+        refuse(422, { vaccine_id: 'This office doesn’t accept that vaccine' });
+      }
+      const today = dayOf(world.now, office.time_zone);
+      if (body.doses.some(({ date }) => date > today)) {
+        refuse(422, { doses: 'A dose is dated in the future' });
+      }
+      const row = {
+        ...fresh(world, actor, office.id, body),
+        document: 'vaccination' as const,
+        vaccine_id: body.vaccine_id,
+        doses: body.doses.map(({ date, batch }) => ({ date, batch: batch ?? null })),
+      };
+      world.tables.healthDocuments.insert(row);
+      tellDocument(world, row, 'created');
+      return vaccination(world, row);
+    },
+    createTest: ({ world, actor, params, body }) => {
+      const office = findOffice(world, actor, params.officeId);
+      if (body.tested_at > world.now)
+        refuse(422, { tested_at: 'This test is dated in the future' });
+      const row = {
+        ...fresh(world, actor, office.id, body),
+        document: 'test' as const,
+        result: body.result,
+        test_type: body.test_type ?? null,
+        tested_at: body.tested_at,
+      };
+      world.tables.healthDocuments.insert(row);
+      tellDocument(world, row, 'created');
+      return healthTest(world, row);
+    },
+    reject: ({ world, actor, params, body }) =>
+      answer(world, actor, params, 'rejected', body?.reason),
+    accept: ({ world, actor, params, body }) =>
+      answer(world, actor, params, 'accepted', body?.reason),
+  }),
+];

@@ -13,6 +13,7 @@ import { divisions } from './divisions';
 import { externals } from './externals';
 import { favorites } from './favorites';
 import { forms } from './forms';
+import { healthWrites } from './health-writes';
 import { health } from './health';
 import { integrationApps } from './integration-apps';
 import { integrationSchedules } from './integration-schedules';
@@ -70,7 +71,7 @@ export const contract = {
   externals,
   favorites,
   forms,
-  health,
+  health: { ...health, ...healthWrites },
   integrationApps,
   integrations,
   invitations,

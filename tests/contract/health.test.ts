@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forms } from '@/api/forms';
+import { healthWrites } from '@/api/health-writes';
 import { health } from '@/api/health';
 import { organizations } from '@/api/organizations';
 import { questions } from '@/api/questions';
@@ -170,14 +171,14 @@ describe('health documents', () => {
 
   it('PRIV-4 a scan is read with the person’s or an owner’s own credentials', async () => {
     const scan = await done(
-      health.scanTest.call(
+      healthWrites.scanTest.call(
         { params: BERLIN, body: scanOf('Result: negative\nTested: 2026-03-10T06:00:00Z') },
         as('member'),
       ),
     );
     expect(scan).toMatchObject({ is_readable: true, result: 'negative' });
     const test = await done(
-      health.createTest.call(
+      healthWrites.createTest.call(
         {
           params: BERLIN,
           body: {
@@ -205,11 +206,11 @@ describe('health documents', () => {
 
   it('an unreadable scan is kept, and its details are entered by hand', async () => {
     const scan = await done(
-      health.scanVaccination.call({ params: BERLIN, body: scanOf('~~~') }, as('member')),
+      healthWrites.scanVaccination.call({ params: BERLIN, body: scanOf('~~~') }, as('member')),
     );
     expect(scan).toMatchObject({ is_readable: false, vaccine_id: null, doses: [] });
     const made = await done(
-      health.createVaccination.call(
+      healthWrites.createVaccination.call(
         {
           params: BERLIN,
           body: {
@@ -223,7 +224,7 @@ describe('health documents', () => {
     );
     expect(made).toMatchObject({ status: 'pending', document: 'vaccination' });
     expect(made.document_url).toContain(scan.upload_id);
-    const stolen = health.createVaccination.call(
+    const stolen = healthWrites.createVaccination.call(
       {
         params: BERLIN,
         body: {
@@ -239,7 +240,7 @@ describe('health documents', () => {
 
   it('an office accepts only its own vaccines, and no dose of tomorrow', async () => {
     const hand = (officeId: string, vaccine_id: string, date = '2026-01-12') =>
-      health.createVaccination.call(
+      healthWrites.createVaccination.call(
         { params: { officeId }, body: { vaccine_id, doses: [{ date }] } },
         as('member'),
       );
@@ -255,17 +256,17 @@ describe('health documents', () => {
   it('is answered once: the same answer twice counts once, the opposite is refused', async () => {
     const params = { kind: 'vaccinations' as const, id: 'hdoc_jonas' };
     const reject = () =>
-      health.reject.call({ params, body: { reason: 'Third dose missing' } }, as('owner'));
+      healthWrites.reject.call({ params, body: { reason: 'Third dose missing' } }, as('owner'));
     await reject();
     expect(await reject()).toMatchObject({
       status: 'rejected',
       reason: 'Third dose missing',
       reviewed_by: { id: 'user_owner' },
     });
-    expect(await statusOf(health.accept.call({ params }, as('owner')))).toBe(409);
-    expect(await statusOf(health.accept.call({ params }, as('member-2')))).toBe(403);
+    expect(await statusOf(healthWrites.accept.call({ params }, as('owner')))).toBe(409);
+    expect(await statusOf(healthWrites.accept.call({ params }, as('member-2')))).toBe(403);
     const wrongKind = { kind: 'tests' as const, id: 'hdoc_jonas' };
-    expect(await statusOf(health.accept.call({ params: wrongKind }, as('owner')))).toBe(404);
+    expect(await statusOf(healthWrites.accept.call({ params: wrongKind }, as('owner')))).toBe(404);
   });
 
   it('PAGE-3 documents to review come fifty at a time', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { favorites } from '@/api/favorites';
 import { forms } from '@/api/forms';
-import { health } from '@/api/health';
+import { healthWrites } from '@/api/health-writes';
 import { invitations } from '@/api/invitations';
 import { organizations } from '@/api/organizations';
 import { schedules } from '@/api/schedules';
@@ -314,7 +314,7 @@ describe('acting as someone else', () => {
     [
       'health uploads',
       () =>
-        health.scanTest.call(
+        healthWrites.scanTest.call(
           { params: { officeId: 'offi_berlin' }, body: { contents: png } },
           asMaya,
         ),
@@ -322,7 +322,7 @@ describe('acting as someone else', () => {
     [
       'health documents',
       () =>
-        health.createTest.call(
+        healthWrites.createTest.call(
           {
             params: { officeId: 'offi_berlin' },
             body: { result: 'negative', tested_at: '2026-03-10T06:00:00.000Z' },

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { healthWrites } from '@/api/health-writes';
 import { health } from '@/api/health';
 import { users } from '@/api/users';
 import { setClock } from '@/lib/clock';
@@ -162,7 +163,7 @@ describe('the review queue', () => {
     const other = secondOwner(server);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
     await screen.findByRole('button', { name: /^Approve/ });
-    await health.accept.call(
+    await healthWrites.accept.call(
       { params: { kind: 'vaccinations', id: 'hdoc_0' } },
       { client: server.as(other) },
     );
@@ -177,7 +178,7 @@ describe('the review queue', () => {
     const other = secondOwner(server);
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
     await screen.findByRole('button', { name: /^Approve/ });
-    await health.reject.call(
+    await healthWrites.reject.call(
       { params: { kind: 'vaccinations', id: 'hdoc_0' }, body: { reason: 'Blurred' } },
       { client: server.as(other) },
     );
@@ -199,7 +200,7 @@ describe('the review queue', () => {
     await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0', live: true });
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
     await screen.findByRole('button', { name: /^Approve/ });
-    await health.createTest.call(
+    await healthWrites.createTest.call(
       {
         params: { officeId: 'offi_berlin' },
         body: { result: 'negative', test_type: 'PCR', tested_at: '2026-03-09T08:00:00.000Z' },
@@ -207,7 +208,7 @@ describe('the review queue', () => {
       { client: server.as('member') },
     );
     expect(await screen.findByText('PCR test')).toBeInTheDocument();
-    await health.accept.call(
+    await healthWrites.accept.call(
       { params: { kind: 'vaccinations', id: 'hdoc_0' } },
       { client: server.as(other) },
     );
@@ -246,7 +247,7 @@ describe('PRIV-4 health documents are only for the person and admins', () => {
 
   it('a person’s page, its activity, and the bell name no document to a colleague', async () => {
     const server = serve(testServer());
-    await health.createTest.call(
+    await healthWrites.createTest.call(
       {
         params: { officeId: 'offi_berlin' },
         body: { result: 'positive', test_type: 'PCR', tested_at: '2026-03-09T08:00:00.000Z' },

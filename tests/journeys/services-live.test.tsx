@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { health } from '@/api/health';
+import { healthWrites } from '@/api/health-writes';
 import { news } from '@/api/news';
 import { pages } from '@/api/pages';
 import { session } from '@/api/session';
@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
     shows: /PCR|test$|vaccination$/,
     path: '/health',
     deed: (as) =>
-      health.createTest.call(
+      healthWrites.createTest.call(
         {
           params: { officeId: 'offi_berlin' },
           body: { result: 'negative', test_type: 'Saliva', tested_at: '2026-03-09T08:00:00.000Z' },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/core/errors';
+import { healthWrites } from '@/api/health-writes';
 import { health } from '@/api/health';
 import type { HealthDocument, Vaccination } from '@/api/schemas/health';
 import { i18n } from '@/lib/i18n';
@@ -48,8 +49,8 @@ export function useReviewActions(myId: string) {
         const done = (_input: unknown, made: HealthDocument | undefined) =>
           isMine(made, myId) ? t(`review.done.${answer}`, words) : undefined;
         const saved = await (answer === 'accepted'
-          ? write(health.accept, input, { ownError: true, done })
-          : write(health.reject, input, { ownError: true, done }));
+          ? write(healthWrites.accept, input, { ownError: true, done })
+          : write(healthWrites.reject, input, { ownError: true, done }));
         return saved && !isMine(saved, myId) ? conflict(saved, answer) : undefined;
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { health } from '@/api/health';
+import { healthWrites } from '@/api/health-writes';
 import type { HealthDocumentKind } from '@/api/schemas/enums';
 import { useTranslation } from '@/lib/i18n';
 import { useImpersonationLock } from '@/parts/impersonate/use-impersonation-lock';
@@ -34,9 +34,9 @@ export function AddPanel({ kind, onClose }: AddPanelProps) {
 }
 
 const scanVaccination = (officeId: string, contents: string, signal: AbortSignal) =>
-  health.scanVaccination.call({ params: { officeId }, body: { contents } }, { signal });
+  healthWrites.scanVaccination.call({ params: { officeId }, body: { contents } }, { signal });
 const scanTest = (officeId: string, contents: string, signal: AbortSignal) =>
-  health.scanTest.call({ params: { officeId }, body: { contents } }, { signal });
+  healthWrites.scanTest.call({ params: { officeId }, body: { contents } }, { signal });
 
 interface AddProps<Scan> extends Pick<AddPanelProps, 'onClose'> {
   readonly scan: (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SupportedDate, Id, Line } from '@/api/core/fields';
-import { health } from '@/api/health';
+import { healthWrites } from '@/api/health-writes';
 import { TEST_RESULTS, TestResult, type TestScan } from '@/api/schemas/health';
 import { formatServerInstant, officeDay, typedClock, typedInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
@@ -30,7 +30,10 @@ export function TestForm(props: DocumentDetailsProps<TestScan>) {
   const { scan, officeId, reason, onClose } = props;
   const { t } = useTranslation('health');
   const { offices } = useSession();
-  const create = useWrite(health.createTest, { ownError: true, done: () => t('done.submitted') });
+  const create = useWrite(healthWrites.createTest, {
+    ownError: true,
+    done: () => t('done.submitted'),
+  });
   const zoneOf = (id: string) => offices.find((each) => each.id === id)?.time_zone ?? 'UTC';
   const tested = scan?.tested_at ?? null;
   const instantOf = (day: string, time: string, office: string) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { SupportedDate, Id, Line } from '@/api/core/fields';
-import { health } from '@/api/health';
+import { healthWrites } from '@/api/health-writes';
 import type { VaccinationScan } from '@/api/schemas/health';
 import { officeDay } from '@/domain/time';
 import { now } from '@/lib/clock';
@@ -36,7 +36,7 @@ export function VaccinationForm(props: DocumentDetailsProps<VaccinationScan>) {
   const { scan, officeId, reason, onClose } = props;
   const { t } = useTranslation('health');
   const { offices } = useSession();
-  const create = useWrite(health.createVaccination, {
+  const create = useWrite(healthWrites.createVaccination, {
     ownError: true,
     done: () => t('done.submitted'),
   });
