@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { goTo } from './go-to';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -71,6 +72,45 @@ test('the whole team is printed with one click, with both weeks of everyone', as
   );
   // Then only the rows in view are rendered again.
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(60);
+});
+
+test('the scheduler and the map’s list on paper: every row, within the sheet and below each other', async ({
+  page,
+}) => {
+  const onPaper = async (rows: Locator, scroller: Locator) => {
+    await page.emulateMedia({ media: 'print' });
+    // An A4 sheet between its margins.
+    await page.setViewportSize({ width: 718, height: 1047 });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const count = await rows.count();
+    const boxes = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const { top, bottom, right } = row.getBoundingClientRect();
+        return { top, bottom, right };
+      }),
+    );
+    const overlaps = boxes.filter(({ top }, at) => top < (boxes[at - 1]?.bottom ?? -Infinity) - 1);
+    expect(overlaps).toEqual([]);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(718);
+    expect(await scroller.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    return count;
+  };
+  await enterAs(page, 'owner', '/admin/scheduler?officeId=offi_berlin');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('row').nth(3)).toBeVisible();
+  const scrollerOf = (part: Locator) => page.locator('[data-scrolls]', { has: part });
+  const all = Number(await grid.getAttribute('aria-rowcount'));
+  expect(await onPaper(grid.getByRole('row'), scrollerOf(grid))).toBe(all);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await goTo(page, '/map?officeId=offi_berlin&floorId=area_ber-2&section=places');
+  const list = page.getByRole('list', { name: 'Places' });
+  const places = list.getByRole('listitem');
+  await expect(places.nth(3)).toBeVisible();
+  const total = Number(await places.first().getAttribute('aria-setsize'));
+  expect(await onPaper(places, scrollerOf(list))).toBe(total);
 });
 
 test('the evacuation list on paper: nothing but words in one color, within the sheet, and the boxes to tick', async ({

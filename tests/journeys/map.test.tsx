@@ -294,6 +294,19 @@ describe('the map', () => {
     expect(router.state.location.search).toMatchObject({ view: 'list' });
   });
 
+  it('on paper, the list has all of its places, not only those in view', async () => {
+    await openMap({ server: await without() });
+    const list = await screen.findByRole('list', { name: 'Places' });
+    const rows = () => within(list).getAllByRole('listitem');
+    const inView = rows().length;
+    const all = Number(rows()[0]?.getAttribute('aria-setsize'));
+    expect(inView).toBeLessThan(all);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toHaveLength(all);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    await waitFor(() => expect(rows()).toHaveLength(inView));
+  });
+
   it('F-1 a floor that cannot be loaded offers Retry', async () => {
     const server = testServer();
     server.faults.set([{ endpoint: 'resources.list', kind: 'status', status: 404 }]);

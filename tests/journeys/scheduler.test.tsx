@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schedules } from '@/api/schedules';
@@ -353,6 +353,20 @@ describe('a week over New Year', () => {
     ).toBeGreaterThan(0);
     expect(screen.getByRole('option', { name: /^Fri 1 Jan 2027/ })).toBeInTheDocument();
   });
+});
+
+it('on paper, every row is there, not only those in view', async () => {
+  await openWeek(serve(testServer()));
+  const grid = await screen.findByRole('grid');
+  await cell(/^Maya Lindqvist, Mon 13 Apr: /);
+  const rows = () => within(grid).getAllByRole('row').length;
+  const all = Number(grid.getAttribute('aria-rowcount'));
+  const inView = rows();
+  expect(inView).toBeLessThan(all);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(rows()).toBe(all);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  await waitFor(() => expect(rows()).toBe(inView));
 });
 
 describe('by place', () => {

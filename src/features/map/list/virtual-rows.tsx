@@ -1,7 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { boxSize } from '@/ui/grid/box-size';
 import { useFocusNext } from '@/ui/use-focus-next';
+import { allRows, usePrinting } from '@/ui/use-printing';
 import css from './list.module.css';
 
 export interface VirtualRow {
@@ -35,12 +36,14 @@ export function VirtualRows<Row extends VirtualRow>({
 }: VirtualRowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
+  const isPrinting = usePrinting();
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rows[index]?.height ?? 44,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
+    rangeExtractor: (range) => (isPrinting ? allRows(rows.length) : defaultRangeExtractor(range)),
     ...boxSize(UNMEASURED),
   });
 

@@ -4,6 +4,7 @@ import { formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { boxSize } from '@/ui/grid/box-size';
 import { cx } from '@/ui/cx';
+import { allRows, usePrinting } from '@/ui/use-printing';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { Row, RowsBy } from '../model/rows';
 import { BoardRow } from './board-row';
@@ -56,6 +57,8 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
   const { held } = move;
   const idOf = useCallback(({ rowId, day }: At): string => `${id}-${rowId}-${day}`, [id]);
   const keys = useKeys({ rows, days, move, idOf, onOpen });
+  // The bookings of rows out of sight may not have been read. Then those in sight are printed, and the paper says so.
+  const isWhole = usePrinting() && !onSight;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -70,6 +73,7 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
     ...boxSize(UNMEASURED),
     // The row with the tab stop stays rendered, however far people scroll, so the focus is never lost.
     rangeExtractor: (range) => {
+      if (isWhole) return allRows(rows.length);
       const inSight = defaultRangeExtractor(range);
       return inSight.includes(keys.index)
         ? inSight
@@ -143,6 +147,7 @@ export function Board({ rows, days, today, closed, by, label, move, onOpen, onSi
           })}
         </div>
       </div>
+      {onSight && <p className={css.printed}>{t('notPrinted')}</p>}
     </div>
   );
 }
