@@ -100,6 +100,7 @@ function Panel({
       tabIndex={-1}
       aria-labelledby={titleId}
       className={cx(css.panel, low && css.low)}
+      data-low={low || undefined}
     >
       <div className={css.head}>
         <h2 id={titleId} className={css.title}>

@@ -29,7 +29,7 @@ import { StageNotices } from './stage/notices';
 import { Summary } from './stage/summary';
 import { usePreservedFocus, type PreservedFocus } from './stage/use-preserved-focus';
 import { useMapKeys } from './stage/use-map-keys';
-import { useKeepInView } from './stage/use-keep-in-view';
+import { useAboveSheet, useKeepInView } from './stage/use-keep-in-view';
 import { useAnnounceChanges } from './stage/use-announce-changes';
 import './strings';
 import type { Hours } from './when/hours';
@@ -123,6 +123,7 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
   const { view, set } = useMapSearch();
   const wide = useMediaQuery(WIDE);
   const map = useRef<MapHandle>(null);
+  const stage = useRef<HTMLElement>(null);
   const onMap = useRef<string>(null);
   const [brought, setBrought] = useState<Draft>();
   const [focused, setFocused] = useState<string | null>(null);
@@ -168,6 +169,7 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
   useMapKeys(shown.floors, floor.id, focus.keep);
   useEffect(() => focus.restore(map.current, plan), [focus, plan]);
   useKeepInView(map, showsMap ? plan : null, chosenId, onMap);
+  useAboveSheet(stage, map, showsMap && facts ? detailId : null, wide);
   return (
     <div className={css.page} data-view={showsMap ? 'map' : 'list'}>
       <div className={css.side} data-shown={showsList}>
@@ -183,6 +185,7 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
         </Section>
       </div>
       <section
+        ref={stage}
         className={css.stage}
         data-covered={chosen.kind === 'here' || undefined}
         aria-label={t('stage', { floor: floor.name })}
