@@ -29,7 +29,8 @@ import { StageNotices } from './stage/notices';
 import { Summary } from './stage/summary';
 import { usePreservedFocus, type PreservedFocus } from './stage/use-preserved-focus';
 import { useMapKeys } from './stage/use-map-keys';
-import { useAboveSheet, useKeepInView } from './stage/use-keep-in-view';
+import { AboveSheet } from './stage/above-sheet';
+import { useKeepInView } from './stage/use-keep-in-view';
 import { useAnnounceChanges } from './stage/use-announce-changes';
 import './strings';
 import type { Hours } from './when/hours';
@@ -169,7 +170,6 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
   useMapKeys(shown.floors, floor.id, focus.keep);
   useEffect(() => focus.restore(map.current, plan), [focus, plan]);
   useKeepInView(map, showsMap ? plan : null, chosenId, onMap);
-  useAboveSheet(stage, map, showsMap && facts ? detailId : null, wide);
   return (
     <div className={css.page} data-view={showsMap ? 'map' : 'list'}>
       <div className={css.side} data-shown={showsList}>
@@ -242,6 +242,9 @@ function MapScreen({ shown, chosen, focus }: MapScreenProps) {
               onClose={() => choose(null)}
               onChoose={chooseElsewhere}
             />
+          )}
+          {facts && !wide && showsMap && (
+            <AboveSheet {...{ stage, map }} placeId={facts.place.id} />
           )}
         </Section>
         {chosen.kind === 'gone' && (
