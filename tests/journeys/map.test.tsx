@@ -295,7 +295,7 @@ describe('the map', () => {
   });
 
   it('on paper, the list has all of its places, not only those in view', async () => {
-    await openMap({ server: await without() });
+    await openMap({ query: '&section=places' });
     const list = await screen.findByRole('list', { name: 'Places' });
     const rows = () => within(list).getAllByRole('listitem');
     const inView = rows().length;
