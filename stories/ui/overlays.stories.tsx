@@ -317,7 +317,11 @@ export const Toast: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
     await expect(within(region).getAllByText(/did not answer/)).toHaveLength(1);
     // As it’s rendered: each message of an error has its own line.
-    await expect(within(region).getByText(/did not answer/).innerText.split('\n')).toHaveLength(2);
+    await expect(
+      within(region)
+        .getByText(/did not answer/)
+        .innerText.split('\n'),
+    ).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Book' }));
     await expect(canvas.getByRole('button', { name: 'Book' })).toHaveFocus();
     await expect(within(region).getByRole('status')).toHaveTextContent('D-14 is yours on Tuesday');
