@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/core/errors';
 import { healthWrites } from '@/api/health-writes';
-import { health } from '@/api/health';
+import type { health } from '@/api/health';
 import type { HealthDocument, Vaccination } from '@/api/schemas/health';
 import { i18n } from '@/lib/i18n';
 import { messageOf } from '@/writes/problem';
