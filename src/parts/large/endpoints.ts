@@ -2,7 +2,10 @@ import type { AnyEndpoint, Definition, Endpoint, InputOf } from '@/api/core/endp
 
 /** The endpoints that large changes call by name, by the first part of their ids. */
 const AREAS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
-  calendars: [async () => (await import('@/api/calendars')).calendars],
+  calendars: [
+    async () => (await import('@/api/calendars')).calendars,
+    async () => (await import('@/api/calendar-links')).calendarLinks,
+  ],
   externals: [async () => (await import('@/api/externals')).externals],
   invitations: [async () => (await import('@/api/invitations')).invitations],
   officeHours: [async () => (await import('@/api/office-hours')).officeHours],
@@ -19,7 +22,7 @@ const AREAS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
     async () => (await import('@/api/team-management')).teamManagement,
   ],
   tickets: [async () => (await import('@/api/tickets')).tickets],
-  workPolicies: [async () => (await import('@/api/work-policies')).workPolicies],
+  workPolicies: [async () => (await import('@/api/work-policy-editing')).workPolicyEditing],
   users: [async () => (await import('@/api/users')).users],
 };
 
