@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { setClock } from '@/lib/clock';
+import { selectedOffice } from '@/lib/storage';
 import { areas } from '@/lib/storage/areas';
 import { describedOnce } from '@tests/helpers/element-error';
 import './computed-style';
@@ -18,6 +19,7 @@ configure(describedOnce(getConfig));
 afterEach(() => {
   // What a test with full or blocked storage left in memory goes as well.
   for (const area of Object.values(areas)) for (const key of area.keys()) area.remove(key);
+  selectedOffice.remove();
   setClock(undefined);
   document.title = '';
 });
