@@ -60,6 +60,7 @@ test('H-22 a request that one person answers leaves the other’s list at once, 
   await rowOf(first, id)
     .getByRole('button', { name: /^Decline / })
     .click();
+  await expect(first.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
   await first.keyboard.press('Enter');
   await expect(rowOf(first, id)).toContainText('Declined');
   await expect(rowOf(second, id)).toHaveCount(0, { timeout: 5000 });

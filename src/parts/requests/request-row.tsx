@@ -23,7 +23,7 @@ import {
   type RequestImpact,
   type Rejected,
 } from './request-impact';
-import { RejectForm, useHasReason, useRejectForm } from './reject';
+import { useRejectForm } from './reject';
 import { useNearViewport } from './use-near-viewport';
 import css from './requests.module.css';
 import './strings';
@@ -56,9 +56,8 @@ export function RequestRow(props: RequestRowProps) {
   const [row, seen] = useNearViewport<HTMLDivElement>();
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>();
   const foreseen = useRequestImpact(schedule, slot, minute, { alone, enabled: seen, refused });
-  const [rejecting, setRejecting] = useState(useHasReason(slot.id));
+  const rejection = useRejectForm(slot.id);
   const [failure, setFailure] = useState<string>();
-  useRejectForm();
   const { resource } = slot;
   const person = schedule.organizer ?? slot.user;
   const name = person?.name ?? person?.email ?? t('someone');
@@ -157,7 +156,7 @@ export function RequestRow(props: RequestRowProps) {
       </div>
       {!answered && (
         <div className={css.answers}>
-          {!foreseen.isOver && rest.length > 0 && failure === undefined && !rejecting && (
+          {!foreseen.isOver && rest.length > 0 && failure === undefined && !rejection.Form && (
             <Button
               variant="primary"
               size="small"
@@ -174,23 +173,19 @@ export function RequestRow(props: RequestRowProps) {
                 : t('acceptSome', { some: rest.length, total: asked.length })}
             </Button>
           )}
-          {!foreseen.isOver && !rejecting && (
-            <Button
-              size="small"
-              aria-label={t('rejectNamed', label)}
-              onClick={() => setRejecting(true)}
-            >
+          {!foreseen.isOver && !rejection.Form && (
+            <Button size="small" aria-label={t('rejectNamed', label)} onClick={rejection.open}>
               {t('reject')}
             </Button>
           )}
         </div>
       )}
-      {rejecting && !answered && (
-        <RejectForm
+      {rejection.Form && !answered && (
+        <rejection.Form
           id={slot.id}
           name={name}
           onSend={(reason) => send('rejected', reason)}
-          onClose={() => setRejecting(false)}
+          onClose={rejection.close}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { HistoryLink } from '@/parts/activity/history-link';
 import { leaveDaysText, leaveText, leaveTypeLabel } from '@/parts/leave/text';
-import { RejectForm, useHasReason, useRejectForm } from '@/parts/requests/reject';
+import { useRejectForm } from '@/parts/requests/reject';
 import { announce } from '@/ui/announcer';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
@@ -30,9 +30,8 @@ interface LeaveRequestRowProps {
 export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: LeaveRequestRowProps) {
   const { t } = useTranslation('leave');
   const respond = useWrite(workPolicies.respond, { ownError: isAnswer });
-  const [rejecting, setRejecting] = useState(useHasReason(use.id));
+  const rejection = useRejectForm(use.id);
   const [failure, setFailure] = useState<string>();
-  useRejectForm();
   const { user, type, status, days, note } = use;
   const name = user.name ?? user.email;
   const label = { name, what: leaveText(use) };
@@ -77,7 +76,7 @@ export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: Leave
           </p>
         )}
       </div>
-      {isOpen && !rejecting && (
+      {isOpen && !rejection.Form && (
         <div className={inbox.answers}>
           <Button
             variant="primary"
@@ -90,19 +89,19 @@ export function LeaveRequestRow({ use, others, othersFailed, onAnswered }: Leave
           <Button
             size="small"
             aria-label={t('managed.rejectNamed', label)}
-            onClick={() => setRejecting(true)}
+            onClick={rejection.open}
           >
             {t('managed.reject')}
           </Button>
         </div>
       )}
       {!isOpen && <Badge tone={status}>{t(`list.status.${status}`)}</Badge>}
-      {isOpen && rejecting && (
-        <RejectForm
+      {isOpen && rejection.Form && (
+        <rejection.Form
           id={use.id}
           name={name}
           onSend={(reason) => send('rejected', reason)}
-          onClose={() => setRejecting(false)}
+          onClose={rejection.close}
         />
       )}
     </li>
