@@ -81,7 +81,7 @@ describe('the plan behind a floor', () => {
     await screen.findByText('Draw a line along a known distance.');
     await screen.findByRole('tab', { name: /problem/ });
     await openTab(/problem/);
-    expect(button('The plan has no scale')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'The plan has no scale' })).toBeVisible();
     await save();
     reload();
     await openEditor(server);
@@ -130,7 +130,7 @@ describe('the contents of an area', () => {
     await userEvent.keyboard('{Control>}d{/Control}');
     const copy = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value;
     await openTab('Places');
-    await userEvent.click(button('Add a room of 4 by 3 m'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a room of 4 by 3 m' }));
     const name = screen.getByRole('textbox', { name: /^Name of Room / });
     await userEvent.clear(name);
     await userEvent.type(name, 'Atelier{Enter}');
