@@ -131,7 +131,7 @@ describe('rooms by keyboard', () => {
     const server = testServer();
     await openEditor(server);
     await openTab('Places');
-    await userEvent.click(button('Add a room of 4 by 3 m'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a room of 4 by 3 m' }));
     const corner = (name: string) => screen.getByRole('spinbutton', { name });
     const write = async (name: string, value: string) => {
       await userEvent.clear(corner(name));
