@@ -6,10 +6,11 @@ import { personSignal } from '@/lib/scope';
 import { notices, type Notice } from '@/lib/storage/notices';
 import { seenBookings, type SeenBookings } from '@/lib/storage/seen-bookings';
 import { myBookings } from '@/reads/bookings';
-import { sessionQuery, type Session } from '@/session';
+import type { Session } from '@/session';
 import { sessionState } from '@/session/state';
 import { whereFor } from '@/session/where';
 import { lastDone } from '../readers/schedule';
+import { knownSession } from './known-session';
 import { ownerOf } from './store';
 import { tell } from './tell';
 
@@ -34,12 +35,9 @@ type Done = Pick<Notice, 'what' | 'at'> & { readonly seen: Seen };
 export function followAway(client: QueryClient, slug: string): void {
   const signal = personSignal();
   const session = (): Session | undefined => {
-    const state = client.getQueryData(sessionQuery.queryKey);
-    const isOurs =
-      state?.kind === 'ready' &&
-      state.session.organization.slug === slug &&
-      !sessionState().impersonated;
-    return isOurs && !signal.aborted ? state.session : undefined;
+    const known = knownSession(client);
+    const isOurs = known?.organization.slug === slug && !sessionState().impersonated;
+    return isOurs && !signal.aborted ? known : undefined;
   };
   const look = () => catchUp(client, session).catch(() => undefined);
   const keep = () => {

@@ -3,9 +3,9 @@ import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { HubMessage } from '@/lib/realtime';
 import { NOTICE_TYPES, type Notice } from '@/lib/storage/notices';
-import { sessionQuery } from '@/session';
 import { sessionState } from '@/session/state';
 import type { ReceivedMessage } from '../readers/types';
+import { knownSession } from './known-session';
 import { dropNotice, lastNotification, ownerOf } from './store';
 import { tell } from './tell';
 
@@ -56,9 +56,8 @@ export function receive(client: QueryClient, slug: string): (message: HubMessage
 
 async function handle(client: QueryClient, slug: string, heard: ReceivedMessage): Promise<void> {
   const { message } = heard;
-  const state = client.getQueryData(sessionQuery.queryKey);
-  if (state?.kind !== 'ready' || !isRead(message.object_type)) return;
-  const { session } = state;
+  const session = knownSession(client);
+  if (!session || !isRead(message.object_type)) return;
   const owner = ownerOf(session.user.id, slug);
   const { READERS } = await import('../readers');
   const last = lastNotification(owner, message.object_id);
