@@ -19,7 +19,17 @@ const fromScan = {
   upload_id: z.optional(z.nullable(Id)),
   expires_on: z.optional(z.nullable(SupportedDate)),
 };
-const Answered = z.object({ reason: z.optional(Line) });
+/** What both answers have in common. They’re held for Undo, so they may be sent as the page closes (UNDO-3). */
+const ANSWER = {
+  method: 'PUT',
+  params: { kind: HealthPath },
+  body: z.optional(z.object({ reason: z.optional(Line) })),
+  result: HealthDocument,
+  access: NEEDS.owner,
+  errors: [409],
+  affects: SHOWN_BY.health_document,
+  keepalive: true,
+} as const;
 
 /** Handing in proofs about health, and answering them. Part of the area `health`. */
 export const healthWrites = area('health', {
@@ -71,27 +81,13 @@ export const healthWrites = area('health', {
     affects: SHOWN_BY.health_document,
   }),
   reject: endpoint({
-    method: 'PUT',
+    ...ANSWER,
     path: '/:kind/:id/respond/rejected',
     summary: 'Rejects a document, with a reason the person sees',
-    params: { kind: HealthPath },
-    body: z.optional(Answered),
-    result: HealthDocument,
-    access: NEEDS.owner,
-    errors: [409],
-    affects: SHOWN_BY.health_document,
-    keepalive: true,
   }),
   accept: endpoint({
-    method: 'PUT',
+    ...ANSWER,
     path: '/:kind/:id/respond/accepted',
     summary: 'Accepts a document',
-    params: { kind: HealthPath },
-    body: z.optional(Answered),
-    result: HealthDocument,
-    access: NEEDS.owner,
-    errors: [409],
-    affects: SHOWN_BY.health_document,
-    keepalive: true,
   }),
 });
