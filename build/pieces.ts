@@ -253,8 +253,8 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
     const priority = 6 - count / 10;
     return [
       shared('pages', priority),
-      ...inTwo(shared('days', priority - 0.02)),
-      ...inTwo(shared('areas', priority - 0.05)),
+      ...inTwo(shared('days', priority - 0.03)),
+      ...inTwo(shared('areas', priority - 0.06)),
       shared('administration', priority - 0.08),
     ];
   };
