@@ -4,8 +4,11 @@ import type { Agreement } from '@/api/schemas/forms';
 import type { Station } from '@/api/schemas/visits';
 import { stations } from '@/api/stations';
 import { i18n } from '@/lib/i18n';
+import { callOperation } from '@/parts/large/call';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import { carryWhole } from '@/parts/large/whole';
 import { allStations } from '@/reads/stations';
-import { runAndAnnounce } from '@/writes/run-and-announce';
+import type { Operation } from '@/writes/large/types';
 import { sequence, type Step } from '@/writes/sequence';
 import { undoCreation, writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
@@ -32,6 +35,17 @@ const showStep = (step: Step, { id, form_ids, updated_at }: Station, next: strin
         body: { form_ids, updated_at: saved?.updated_at },
       }),
   );
+
+/** How a station shows other agreements. */
+const showing = ({ id, name, form_ids, updated_at }: Station, next: string[]): Operation => {
+  const put = (body: { form_ids: string[]; updated_at: string }) =>
+    callOf(stations.update, { params: { id }, body });
+  return callOperation({
+    what: name,
+    call: put({ form_ids: next, updated_at }),
+    back: [{ call: put({ form_ids, updated_at: fromAnswer('updated_at') }) }],
+  });
+};
 
 /** The actions on agreements. Their versions are never changed, only replaced (VISIT-9). */
 export function useFormActions() {
@@ -76,20 +90,18 @@ export function useFormActions() {
 
     /** Sets which stations show an agreement, without a new version. */
     showAt: ({ id, name }: Agreement, wanted: readonly string[], all: readonly Station[]) =>
-      runAndAnnounce({ subject: SUBJECT, done: t('done.shown', { name }), ownError: true }, () =>
-        sequence(client, async (step) => {
-          for (const station of all) {
-            const { form_ids } = station;
-            const isWanted = wanted.includes(station.id);
-            if (isWanted === form_ids.includes(id)) continue;
-            await showStep(
-              step,
-              station,
-              isWanted ? [...form_ids, id] : form_ids.filter((each) => each !== id),
-            );
-          }
+      carryWhole(client, {
+        subject: SUBJECT,
+        done: t('done.shown', { name }),
+        ownError: true,
+        first: all.flatMap((station) => {
+          const { form_ids } = station;
+          const isWanted = wanted.includes(station.id);
+          if (isWanted === form_ids.includes(id)) return [];
+          const next = isWanted ? [...form_ids, id] : form_ids.filter((each) => each !== id);
+          return [showing(station, next)];
         }),
-      ),
+      }),
   };
 }
 

@@ -7,16 +7,13 @@ import { tags, TagWrite, type TagDetail } from '@/api/tags';
 import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/tags.json';
 import { callOperation } from '@/parts/large/call';
-import { carryOut, undoChange } from '@/parts/large/changes';
 import { deletionOperation } from '@/parts/large/deletions';
-import { actOnEach, undoOfEach } from '@/parts/large/each';
+import { actOnEach } from '@/parts/large/each';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
-import { Unfinished } from '@/parts/large/unfinished';
+import { carryWhole } from '@/parts/large/whole';
 import type { EachResult } from '@/writes/batch';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
-import { Unknown, type Operation } from '@/writes/large/types';
-import { announceDone, announceUnsure } from '@/writes/outcome';
-import { showProblem } from '@/writes/problem';
+import type { Operation } from '@/writes/large/types';
 import { undoCreation, writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
 import { figureOn, has } from './places/model';
@@ -136,31 +133,15 @@ export function tagActions(client: QueryClient) {
     merge: async (from: TagDetail, into: TagDetail): Promise<void> => {
       const places = await placesOf(from);
       const done = t('done.merged', { from: from.name, into: into.name });
-      const undoing = (id: string) => undoOfEach(client, { id, subject: SUBJECT, label: done });
-      try {
-        const { id } = await carryOut(client, {
-          done,
-          words: done,
-          isBrief: true,
-          first: places
-            .filter((place) => !has(place, into.id))
-            .map((place) => tagging(into, place, figureOn(place, from), true)),
-          last: [deletionOf(from, places)],
-        });
-        announceDone(done, undoing(id));
-      } catch (error) {
-        if (!(error instanceof Unfinished)) {
-          // If no place needed the tag, the notice of the change says that no one can tell.
-          if (!(error instanceof Unknown)) showProblem(error);
-        } else if (error.id !== undefined && error.isUnsure) {
-          const text = t('unsure.deleted', { count: 1, name: from.name });
-          announceUnsure(text, { ...undoing(error.id), what: done });
-        } else {
-          if (error.id !== undefined) await undoChange(client, error.id);
-          showProblem(error.cause ?? error);
-        }
-        throw error;
-      }
+      await carryWhole(client, {
+        subject: SUBJECT,
+        done,
+        first: places
+          .filter((place) => !has(place, into.id))
+          .map((place) => tagging(into, place, figureOn(place, from), true)),
+        last: [deletionOf(from, places)],
+        unsure: t('unsure.deleted', { count: 1, name: from.name }),
+      });
     },
 
     /** Sets how many people one place holds, overriding its tag’s number (RES-12). */

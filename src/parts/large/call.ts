@@ -3,7 +3,7 @@ import { ApiError, isMissing } from '@/api/core/errors';
 import { messageOf } from '@/writes/problem';
 import { kindOf } from '@/writes/large/kinds';
 import type { Left, Operation, Work } from '@/writes/large/types';
-import { CallShape, isMadeBy, listed, send } from './calling';
+import { CallShape, isMadeBy, listed, renamed, send } from './calling';
 
 const CallData = z.object({
   call: CallShape,
@@ -57,7 +57,8 @@ async function undoOne(work: Work, data: CallData, answer: unknown): Promise<voi
   if (!known) return;
   for (const { call } of data.back) {
     try {
-      await send(work, call, known.answer);
+      // What it was moved out of the way for may have been created again, with a new id.
+      await send(work, renamed(call, work.idNow), known.answer);
     } catch (error) {
       // It’s gone already.
       if (!isMissing(error)) throw error;

@@ -33,6 +33,17 @@ export async function send({ write }: Work, call: Call, answer?: unknown): Promi
   return write(endpoint, filledIn(call.input, read) as object, { ownError: true });
 }
 
+/** A call that names what was created again by its new id. */
+export function renamed(call: Call, idNow: Work['idNow']): Call {
+  const rename = (value: unknown): unknown => {
+    if (typeof value === 'string') return idNow(value);
+    if (Array.isArray(value)) return value.map(rename);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, rename(part)]));
+  };
+  return { ...call, input: rename(call.input) };
+}
+
 /** The elements of a list now. @param of the field that holds each, if they’re more */
 export async function listed(call: Call, of?: string): Promise<readonly Record<string, unknown>[]> {
   const elements = elementsOf(await readNow(call)) ?? [];

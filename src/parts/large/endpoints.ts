@@ -10,18 +10,26 @@ const AREAS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
   invitations: [async () => (await import('@/api/invitations')).invitations],
   officeHours: [async () => (await import('@/api/office-hours')).officeHours],
   offices: [async () => (await import('@/api/offices')).offices],
+  questions: [async () => (await import('@/api/questions')).questions],
   resources: [
     async () => (await import('@/api/resource-editing')).resourceEditing,
     async () => (await import('@/api/resource-permissions')).resourcePermissions,
   ],
+  schedules: [async () => (await import('@/api/schedule-boards')).scheduleBoards],
   settings: [async () => (await import('@/api/settings')).settings],
-  stations: [async () => (await import('@/api/visits')).visits],
+  stations: [
+    async () => (await import('@/api/stations')).stations,
+    async () => (await import('@/api/visits')).visits,
+  ],
   tags: [async () => (await import('@/api/tags')).tags],
   teams: [
     async () => (await import('@/api/teams')).teams,
     async () => (await import('@/api/team-management')).teamManagement,
   ],
-  tickets: [async () => (await import('@/api/tickets')).tickets],
+  tickets: [
+    async () => (await import('@/api/ticket-types')).ticketTypes,
+    async () => (await import('@/api/tickets')).tickets,
+  ],
   workPolicies: [async () => (await import('@/api/work-policy-editing')).workPolicyEditing],
   users: [async () => (await import('@/api/users')).users],
 };

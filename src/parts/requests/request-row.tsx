@@ -13,7 +13,6 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
-import { batch, forEach } from '@/writes/batch';
 import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
 import {
@@ -100,20 +99,18 @@ export function RequestRow(props: RequestRowProps) {
   /** Approves the dates that still can be, each alone (APPR-9). The others stay pending. */
   const acceptRest = async (): Promise<void> => {
     setFailure(undefined);
-    const { done, failed } = await batch(client, (write) =>
-      forEach(rest, (load) =>
-        write(
-          scheduleBoards.respondSlot,
-          { params: { id: load.schedule.id, slotId: load.slot.id, status: 'accepted' } },
-          { ownError: true },
-        ),
-      ),
+    const said = (some: number) => t('said.some', { ...label, some, total: asked.length });
+    // Few requests need it, and it’s large.
+    const { approveEach } = await import('./approve-each');
+    const { done, failed } = await approveEach(
+      client,
+      rest,
+      said(rest.length),
+      ({ slot: date }) => `${resource.name}, ${times(date, { date: 'always' })}`,
     );
     const [first] = failed;
     if (first) refuse(first.error);
-    if (done.length > 0) {
-      announce(t('said.some', { ...label, some: done.length, total: asked.length }));
-    }
+    if (done.length > 0) announce(said(done.length));
   };
   return (
     <div

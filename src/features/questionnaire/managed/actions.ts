@@ -3,9 +3,14 @@ import type { InputOf } from '@/api/core/endpoint';
 import { questions, QuestionnaireWrite, QuestionWrite } from '@/api/questions';
 import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
 import { i18n } from '@/lib/i18n';
+import { callOperation } from '@/parts/large/call';
+import { deletionOperation } from '@/parts/large/deletions';
+import { callOf } from '@/parts/large/endpoints';
+import { carryWhole } from '@/parts/large/whole';
 import type { OrderMove } from '@/parts/order/use-order';
 import { questionsOf } from '@/reads/questions';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
+import { showProblem } from '@/writes/problem';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { type SequenceResult, sequence } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
@@ -16,6 +21,9 @@ const t = i18n.getFixedT(null, 'questionsAdmin');
 
 /** The last write to questions and questionnaires can be undone above them. */
 export const SUBJECT = 'questions.written';
+
+/** More questions than any organization has. */
+const MOST_QUESTIONS = 1000;
 
 export type QuestionBody = InputOf<typeof questions.create.definition>['body'];
 export type QuestionnaireBody = InputOf<typeof questions.saveOfOffice.definition>['body'];
@@ -202,40 +210,49 @@ export function useQuestionActions() {
       ),
 
     /** Removes a question everywhere. Undo creates it again, with a new id, and adds it where it was before. */
-    remove: (question: QuestionDetail) =>
-      carry(t('done.deleted', { text: question.text }), async () => {
-        const forms = await Promise.all(
-          question.office_ids.map((officeId) =>
-            readFirst(client, { ...questionsOf(officeId), staleTime: 0 }, { ownError: true }),
-          ),
-        );
-        return sequence(client, async (step) => {
-          let again: string | undefined;
-          for (const form of forms) {
-            const before = questionnaireFields(form);
-            const { question_ids: ids } = before;
-            await step(
-              (each) =>
-                put(each, form.office_id, {
-                  ...before,
-                  question_ids: ids.filter((id) => id !== question.id),
-                }),
-              (each) =>
-                put(each, form.office_id, {
-                  ...before,
-                  // It has another id once the last step is undone.
-                  question_ids: ids.map((id) => (id === question.id ? (again ?? id) : id)),
-                }),
-            );
-          }
-          await step(
-            (each) => each(questions.remove, { params: { id: again ?? question.id } }),
-            async (each) => {
-              again = (await each(questions.create, { body: bodyOf(question) }))?.id;
-            },
-          );
+    remove: async (question: QuestionDetail): Promise<void> => {
+      const { id, text, office_ids } = question;
+      const askedIn = await Promise.all(
+        office_ids.map((officeId) =>
+          readFirst(client, { ...questionsOf(officeId), staleTime: 0 }, { ownError: true }),
+        ),
+      ).catch((error: unknown) => {
+        showProblem(error);
+        throw error;
+      });
+      const asking = (form: Questionnaire, question_ids: string[]) =>
+        callOf(questions.saveOfOffice, {
+          params: { officeId: form.office_id },
+          body: { ...questionnaireFields(form), question_ids },
         });
-      }),
+      await carryWhole(client, {
+        subject: SUBJECT,
+        done: t('done.deleted', { text }),
+        first: askedIn.map((form) => {
+          const { question_ids } = questionnaireFields(form);
+          const others = question_ids.filter((each) => each !== id);
+          return callOperation({
+            what: text,
+            call: asking(form, others),
+            back: [{ call: asking(form, question_ids) }],
+          });
+        }),
+        last: [
+          deletionOperation({
+            what: text,
+            id,
+            remove: callOf(questions.remove, { params: { id } }),
+            read: callOf(questions.get, { params: { id } }),
+            again: {
+              create: callOf(questions.create, { body: bodyOf(question) }),
+              list: callOf(questions.list, { query: { limit: MOST_QUESTIONS } }),
+              known: [id],
+              after: [],
+            },
+          }),
+        ],
+      });
+    },
   };
 }
 

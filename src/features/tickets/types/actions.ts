@@ -6,8 +6,11 @@ import type { Person } from '@/api/schemas/people';
 import type { Ticket, TicketType } from '@/api/schemas/tickets';
 import { isOpen } from '@/domain/tickets';
 import { i18n } from '@/lib/i18n';
-import { runAndAnnounce } from '@/writes/run-and-announce';
-import { sequence } from '@/writes/sequence';
+import { callOperation } from '@/parts/large/call';
+import { deletionOperation } from '@/parts/large/deletions';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import { carryWhole } from '@/parts/large/whole';
+import { showProblem } from '@/writes/problem';
 import { undoCreation, writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
 import { ticketsOfType } from '../reads';
@@ -15,6 +18,9 @@ import { nameOf } from '../text';
 
 /** The Undo subject of the last write to request types, shown above the list. */
 export const SUBJECT = 'ticket-types';
+
+/** More types than any organization has. */
+const MOST_TYPES = 1000;
 
 type TypeBody = InputOf<typeof ticketTypes.createType.definition>['body'];
 
@@ -77,47 +83,56 @@ export function useTypeActions() {
 
     /**
      * Deletes a type. Its open requests are moved to another one first; its closed ones stay without a type. Undo creates it
-     * again
-     * with a new id, its people, and all its requests.
+     * again with a new id, its people, and all its requests.
      *
      * @throws after it has reported what failed
      */
     remove: async (type: TicketType, to: string | undefined): Promise<void> => {
-      const done = t('types.done.deleted', { name: type.name });
-      await runAndAnnounce({ subject: SUBJECT, done }, async () => {
-        const { elements: had } = await readFirst(client, ticketsOfType(type.id), {
-          ownError: true,
-        });
-        const retype = (ticket: Ticket, type_id: string) => ({
-          params: { id: ticket.id },
-          body: { type_id },
-        });
-        let restored: string | undefined;
-        return sequence(client, async (step) => {
-          for (const ticket of had.filter(({ status }) => isOpen(status))) {
-            if (to === undefined) break;
-            await step(
-              (each) => each(tickets.update, retype(ticket, to)),
-              // Its old type no longer exists once the last step is undone.
-              async (each) => each(tickets.update, retype(ticket, restored ?? type.id)),
-            );
-          }
-          await step(
-            (each) => each(ticketTypes.removeType, { params: { id: type.id } }),
-            async (each) => {
-              const { name, description, users } = type;
-              const made = await each(ticketTypes.createType, { body: { name, description } });
-              if (!made) return;
-              restored = made.id;
-              for (const { id: userId } of users) {
-                await each(ticketTypes.assign, { params: { id: made.id, userId } });
-              }
-              for (const ticket of had.filter(({ status }) => !isOpen(status))) {
-                await each(tickets.update, retype(ticket, made.id));
-              }
+      const { id, name, description, users } = type;
+      const { elements: had } = await readFirst(client, ticketsOfType(id), { ownError: true }).catch(
+        (error: unknown) => {
+          showProblem(error);
+          throw error;
+        },
+      );
+      const retype = (ticket: Ticket, type_id: string) =>
+        callOf(tickets.update, { params: { id: ticket.id }, body: { type_id } });
+      const list = callOf(ticketTypes.types, { query: { limit: MOST_TYPES } });
+      await carryWhole(client, {
+        subject: SUBJECT,
+        done: t('types.done.deleted', { name }),
+        first: had
+          .filter(({ status }) => to !== undefined && isOpen(status))
+          .map((ticket) =>
+            callOperation({
+              what: t('numberOf', { number: ticket.number }),
+              call: retype(ticket, to ?? id),
+              back: [{ call: retype(ticket, id) }],
+            }),
+          ),
+        last: [
+          deletionOperation({
+            what: name,
+            id,
+            remove: callOf(ticketTypes.removeType, { params: { id } }),
+            read: list,
+            again: {
+              create: callOf(ticketTypes.createType, { body: { name, description } }),
+              list,
+              known: [id],
+              after: [
+                ...users.map((user) =>
+                  callOf(ticketTypes.assign, {
+                    params: { id: fromAnswer('id'), userId: user.id },
+                  }),
+                ),
+                ...had
+                  .filter(({ status }) => !isOpen(status))
+                  .map((ticket) => retype(ticket, fromAnswer('id'))),
+              ],
             },
-          );
-        });
+          }),
+        ],
       });
     },
   };
