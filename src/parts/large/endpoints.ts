@@ -10,6 +10,7 @@ const AREAS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
   invitations: [async () => (await import('@/api/invitations')).invitations],
   officeHours: [async () => (await import('@/api/office-hours')).officeHours],
   offices: [async () => (await import('@/api/offices')).offices],
+  pages: [async () => (await import('@/api/pages')).pages],
   questions: [async () => (await import('@/api/questions')).questions],
   resources: [
     async () => (await import('@/api/resource-editing')).resourceEditing,

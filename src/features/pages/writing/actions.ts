@@ -3,10 +3,13 @@ import type { InputOf } from '@/api/core/endpoint';
 import { pages, PageWrite, SectionWrite, type Page, type Section } from '@/api/pages';
 import { i18n } from '@/lib/i18n';
 import type { OrderMove } from '@/parts/order/use-order';
+import { callOperation } from '@/parts/large/call';
+import { callOf, type Call } from '@/parts/large/endpoints';
+import { carryWhole } from '@/parts/large/whole';
 import { publishedText, savedText } from '@/parts/writing/text';
 import { copyOf } from '@/writes/copy';
-import { runAndAnnounce } from '@/writes/run-and-announce';
-import { type SequenceResult, sequence, type Step } from '@/writes/sequence';
+import type { Operation } from '@/writes/large/types';
+import { sequence } from '@/writes/sequence';
 import { undoCreation, type Write, writer } from '@/writes/write';
 import './strings';
 
@@ -29,23 +32,20 @@ interface Weighed {
   readonly weight: number;
 }
 
-/** Sets each row’s weight to its position; rows that already have it aren’t written. */
-async function weigh(
-  step: Step,
+/** How each row gets its position as its weight; rows that already have it aren’t written. */
+const weighed = (
   rows: readonly Weighed[],
   ids: readonly string[],
-  put: (write: Write, id: string, weight: number) => Promise<unknown>,
-): Promise<void> {
-  for (const [index, id] of ids.entries()) {
+  put: (id: string, weight: number) => Call,
+  nameOf: (id: string) => string,
+): Operation[] =>
+  ids.flatMap((id, index) => {
     const before = rows.find((row) => row.id === id)?.weight;
     const weight = index + 1;
-    if (before === undefined || before === weight) continue;
-    await step(
-      (write) => put(write, id, weight),
-      (write) => put(write, id, before),
-    );
-  }
-}
+    if (before === undefined || before === weight) return [];
+    const back = [{ call: put(id, before) }];
+    return [callOperation({ what: nameOf(id), call: put(id, weight), back })];
+  });
 
 const putPage = (write: Write, id: string, changes: Partial<PageBody>) =>
   write(pages.update, { params: { id }, body: changes });
@@ -83,42 +83,43 @@ async function restore(
   });
 }
 
-/** The actions on sections and pages. All of them can be undone (UNDO-1). */
-export function usePageActions() {
-  const client = useQueryClient();
+/**
+ * The actions on sections and pages. All of them can be undone (UNDO-1). An order is changed as a whole or not at all: half of it
+ * would be neither.
+ */
+export function pageActions(client: QueryClient) {
   const write = writer(client);
 
-  const carry = (done: string, work: () => Promise<SequenceResult<unknown>>) =>
-    runAndAnnounce({ subject: SUBJECT, done }, work);
-
   return {
-    orderPages: ({ id, ids, position }: OrderMove, rows: readonly Page[]) =>
-      carry(
-        t('done.pageMoved', {
-          title: rows.find((row) => row.id === id)?.title,
+    orderPages: ({ id, ids, position }: OrderMove, rows: readonly Page[]) => {
+      const titleOf = (of: string) => rows.find((row) => row.id === of)?.title ?? '';
+      const put = (pageId: string, weight: number) =>
+        callOf(pages.update, { params: { id: pageId }, body: { weight } });
+      return carryWhole(client, {
+        subject: SUBJECT,
+        done: t('done.pageMoved', {
+          title: titleOf(id),
           position: position + 1,
           count: ids.length,
         }),
-        () =>
-          sequence(client, (step) =>
-            weigh(step, rows, ids, (each, pageId, weight) => putPage(each, pageId, { weight })),
-          ),
-      ),
+        first: weighed(rows, ids, put, titleOf),
+      });
+    },
 
-    orderSections: ({ id, ids, position }: OrderMove, rows: readonly Section[]) =>
-      carry(
-        t('done.sectionMoved', {
-          name: rows.find((row) => row.id === id)?.name,
+    orderSections: ({ id, ids, position }: OrderMove, rows: readonly Section[]) => {
+      const nameOf = (of: string) => rows.find((row) => row.id === of)?.name ?? '';
+      const put = (sectionId: string, weight: number) =>
+        callOf(pages.updateSection, { params: { id: sectionId }, body: { weight } });
+      return carryWhole(client, {
+        subject: SUBJECT,
+        done: t('done.sectionMoved', {
+          name: nameOf(id),
           position: position + 1,
           count: ids.length,
         }),
-        () =>
-          sequence(client, (step) =>
-            weigh(step, rows, ids, (each, sectionId, weight) =>
-              each(pages.updateSection, { params: { id: sectionId }, body: { weight } }),
-            ),
-          ),
-      ),
+        first: weighed(rows, ids, put, nameOf),
+      });
+    },
 
     createSection: (name: string) =>
       write(
@@ -229,4 +230,6 @@ export function usePageActions() {
   };
 }
 
-export type PageActions = ReturnType<typeof usePageActions>;
+export type PageActions = ReturnType<typeof pageActions>;
+
+export const usePageActions = (): PageActions => pageActions(useQueryClient());

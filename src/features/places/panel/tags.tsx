@@ -7,11 +7,11 @@ import { Chip } from '@/ui/chip';
 import { ComboBox } from '@/ui/combo-box';
 import { Heading, Text } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
-import { runAndAnnounce } from '@/writes/run-and-announce';
-import { sequence } from '@/writes/sequence';
+import { showProblem } from '@/writes/problem';
 import { writer } from '@/writes/write';
 import { SUBJECT } from '../actions';
 import { allTags } from '../reads';
+import { untagAll } from './untag-all';
 import css from './panel.module.css';
 
 /** A place’s features: each tag is added and removed with one click and its Undo. */
@@ -48,25 +48,7 @@ export function PlaceTags({ place, tags: own }: { place: Resource; tags: readonl
       },
     );
   const removeAll = () =>
-    runAndAnnounce({ subject: SUBJECT, done: t('done.untaggedAll', { name: place.name }) }, () =>
-      sequence(client, (step) => {
-        const body = { tag_ids: own.map(({ id }) => id) };
-        return step(
-          (again) => again(tags.removeBatch, { params, body }),
-          async (again) => {
-            await again(tags.addBatch, { params, body });
-            // The place’s own number for a tag, such as its seats, was removed with it (RES-12).
-            for (const { id, value } of own) {
-              if (known.find((tag) => tag.id === id)?.value === value) continue;
-              await again(tags.updateOnResource, {
-                params: { ...params, tagId: id },
-                body: { value },
-              });
-            }
-          },
-        );
-      }),
-    );
+    untagAll(client, { place, own, known }).catch((error: unknown) => showProblem(error));
   const others = known.filter(({ id }) => own.every((tag) => tag.id !== id));
   return (
     <Stack as="section" gap={2} aria-label={t('tags.title')}>
@@ -85,7 +67,7 @@ export function PlaceTags({ place, tags: own }: { place: Resource; tags: readonl
               <Button
                 size="small"
                 variant="quiet"
-                onClick={() => removeAll().then(undefined, () => {})}
+                onClick={removeAll}
               >
                 {t('tags.removeAll', { count: own.length })}
               </Button>
