@@ -1,22 +1,27 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { isMissing } from '@/api/core/errors';
 import { invitations, MAX_INVITATIONS } from '@/api/invitations';
-import { SKIPPED_AS, type Invitation, type SkippedInvitation } from '@/api/schemas/invitations';
+import {
+  SKIPPED_AS,
+  SkippedInvitation as SkippedShape,
+  type Invitation,
+  type SkippedInvitation,
+} from '@/api/schemas/invitations';
 import type { Role } from '@/api/schemas/access';
 import { i18n } from '@/lib/i18n';
 import { showFailed } from '@/ui/show-done';
 import { callOperation } from '@/parts/large/call';
 import { dismissChange, undoChange } from '@/parts/large/changes';
 import { actOnEach, carryEach, showIfRefused } from '@/parts/large/each';
-import { callOf } from '@/parts/large/endpoints';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import { carryWhole } from '@/parts/large/whole';
 import { batch, forEach, type EachResult } from '@/writes/batch';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { PartialFailure } from '@/writes/partial-failure';
 import { problemText } from '@/writes/problem';
 import type { Operation } from '@/writes/large/types';
 import { readFirst } from '@/writes/read-first';
-import { runAndAnnounce } from '@/writes/run-and-announce';
-import { sequence } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
 import { isPending } from './model';
 import { allInvitations } from './reads';
@@ -26,6 +31,9 @@ const t = i18n.getFixedT(null, 'invitations');
 
 /** The last write to invitations can be undone above the list. */
 export const SUBJECT = 'invitations';
+
+/** More invitations than any organization has pending. */
+const MOST_INVITATIONS = 10_000;
 
 /** What new members get with their invitation. */
 export interface Given {
@@ -92,6 +100,35 @@ const withdrawalOf = (invitation: Invitation): Operation => {
     what: email,
     call: callOf(invitations.remove, { params: { id } }),
     back: isPending(invitation) ? [{ call: callOf(invitations.create, { body }) }] : [],
+  });
+};
+
+/** What’s known of an answer once it was kept. An empty one, which couldn’t be looked up, says nothing. */
+const Sent = z.object({ elements: z.array(z.unknown()), skipped: z.array(SkippedShape) });
+
+/**
+ * How several people are invited in one call, and their invitations withdrawn.
+ *
+ * @param present all invitations before it: Undo leaves those as they are if its answer is lost
+ */
+const invitationOf = (
+  emails: string[],
+  { roles, team_ids }: Given,
+  present: readonly Invitation[],
+): Operation => {
+  const names = new Set(emails);
+  const [first = ''] = emails;
+  return callOperation({
+    what: emails.length === 1 ? first : t('done.invited', { count: emails.length }),
+    call: callOf(invitations.create, { body: { emails, roles, team_ids } }),
+    back: [
+      { call: callOf(invitations.remove, { params: { id: fromAnswer('id') } }), each: true },
+    ],
+    creates: {
+      list: callOf(invitations.list, { query: { status: ['pending'], limit: MOST_INVITATIONS } }),
+      known: present.flatMap(({ id, email }) => (names.has(email) ? [id] : [])),
+      named: { field: 'email', names: emails },
+    },
   });
 };
 
@@ -180,43 +217,42 @@ export function invitationActions(client: QueryClient) {
   return {
     /**
      * Invites people, a few hundred per call. If a call fails, the earlier ones are withdrawn (UNDO-1 withdraws all of
-     * them as well).
+     * them as well). What was sent is kept in this browser until then, so a reload in between loses nothing (LARGE-5).
      *
      * @returns whom the server skipped, and why
      */
-    invite: (emails: readonly string[], given: Given): Promise<readonly SkippedInvitation[]> => {
-      let count = 0;
-      // An empty success that couldn’t be looked up doesn’t say whom Undo would withdraw.
-      let isKnown = true;
-      return runAndAnnounce(
-        {
-          subject: SUBJECT,
-          done: t('done.invited', { count: emails.length }),
-          message: () => (count === 0 ? t('form.nobody') : t('done.invited', { count })),
-          undoable: () => isKnown && count > 0,
-          ownError: true,
-        },
-        () =>
-          sequence(client, async (step) => {
-            const skipped: SkippedInvitation[] = [];
-            for (let at = 0; at < emails.length; at += MAX_INVITATIONS) {
-              const some = emails.slice(at, at + MAX_INVITATIONS);
-              const answer = await step(
-                (each) => send(each, some, given),
-                async (each, made) => {
-                  const { failed } = await forEach(made?.elements ?? [], (one) =>
-                    remove(each, one),
-                  );
-                  if (failed[0]) throw failed[0].error;
-                },
-              );
-              isKnown &&= answer !== undefined;
-              count += answer ? answer.elements.length : some.length;
-              skipped.push(...(answer?.skipped ?? []));
-            }
-            return skipped;
-          }),
+    invite: async (
+      emails: readonly string[],
+      given: Given,
+    ): Promise<readonly SkippedInvitation[]> => {
+      const { elements: present } = await readFirst(
+        client,
+        { ...allInvitations(), staleTime: 0 },
+        { ownError: true },
       );
+      const chunks = Array.from({ length: Math.ceil(emails.length / MAX_INVITATIONS) }, (_, at) =>
+        emails.slice(at * MAX_INVITATIONS, (at + 1) * MAX_INVITATIONS),
+      );
+      let skipped: readonly SkippedInvitation[] = [];
+      await carryWhole(client, {
+        subject: SUBJECT,
+        done: t('done.invited', { count: emails.length }),
+        ownError: true,
+        first: [],
+        last: chunks.map((some) => invitationOf(some, given, present)),
+        saidOf: (answers) => {
+          const sent = answers.map((answer) => Sent.safeParse(answer).data);
+          skipped = sent.flatMap((each) => each?.skipped ?? []);
+          const count = sent.reduce(
+            (sum, each, at) => sum + (each ?? { elements: chunks[at] ?? [] }).elements.length,
+            0,
+          );
+          return count === 0
+            ? { words: t('form.nobody'), isUndoable: false }
+            : { words: t('done.invited', { count }), isUndoable: true };
+        },
+      });
+      return skipped;
     },
 
     withdraw,

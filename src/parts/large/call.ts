@@ -2,13 +2,21 @@ import * as z from 'zod/mini';
 import { ApiError, isMissing } from '@/api/core/errors';
 import { messageOf } from '@/writes/problem';
 import { kindOf } from '@/writes/large/kinds';
+import { pool } from '@/writes/large/pool';
+import { AT_ONCE } from '@/writes/large/run';
 import type { Left, Operation, Work } from '@/writes/large/types';
-import { CallShape, isMadeBy, listed, renamed, send } from './calling';
+import { CallShape, elementsOf, isMadeBy, listed, renamed, send } from './calling';
 
 const CallData = z.object({
   call: CallShape,
   /** The calls that undo it, in order. */
-  back: z.array(z.object({ call: CallShape })),
+  back: z.array(
+    z.object({
+      call: CallShape,
+      /** It’s sent once for each element of the answer, which is a list. */
+      each: z.optional(z.boolean()),
+    }),
+  ),
   /** What it’s about, as a phrase. */
   what: z.string(),
   /** A list that shows what it creates, and the ids that were there before, in case its answer is lost. */
@@ -18,6 +26,8 @@ const CallData = z.object({
       known: z.array(z.string()),
       /** The field of each element that holds it, if that’s more. */
       of: z.optional(z.string()),
+      /** If it creates several: the field that names each of them, and their names. */
+      named: z.optional(z.object({ field: z.string(), names: z.array(z.string()) })),
     }),
   ),
   /** A list that shows what it deletes, in case its answer is lost. */
@@ -39,9 +49,13 @@ async function lookedUp({
   deletes,
 }: CallData): Promise<{ answer: unknown } | undefined> {
   if (creates) {
-    const made = (await listed(creates.list, creates.of)).find((each) =>
-      isMadeBy(call, each, creates.known),
-    );
+    const { list, of, known, named } = creates;
+    const all = (await listed(list, of)).filter((each) => isMadeBy(call, each, known));
+    if (named) {
+      const names = new Set(named.names);
+      return { answer: { elements: all.filter((each) => names.has(String(each[named.field]))) } };
+    }
+    const [made] = all;
     return made && { answer: made };
   }
   if (deletes) {
@@ -53,16 +67,23 @@ async function lookedUp({
 }
 
 async function undoOne(work: Work, data: CallData, answer: unknown): Promise<void> {
-  const known = answer === undefined ? await lookedUp(data) : { answer };
+  // An empty success doesn’t say what was created, either.
+  const isLost = answer === undefined || (data.creates?.named && !elementsOf(answer));
+  const known = isLost ? await lookedUp(data) : { answer };
   if (!known) return;
-  for (const { call } of data.back) {
-    try {
-      // What it was moved out of the way for may have been created again, with a new id.
-      await send(work, renamed(call, work.idNow), known.answer);
-    } catch (error) {
-      // It’s gone already.
-      if (!isMissing(error)) throw error;
-    }
+  for (const { call, each } of data.back) {
+    const answers = each ? (elementsOf(known.answer) ?? []) : [known.answer];
+    const failures: unknown[] = [];
+    await pool(answers, AT_ONCE, async (one) => {
+      try {
+        // What it was moved out of the way for may have been created again, with a new id.
+        await send(work, renamed(call, work.idNow), one);
+      } catch (error) {
+        // It’s gone already.
+        if (!isMissing(error)) failures.push(error);
+      }
+    });
+    if (failures.length > 0) throw failures[0];
   }
 }
 

@@ -31,7 +31,10 @@ const AREAS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
     async () => (await import('@/api/ticket-types')).ticketTypes,
     async () => (await import('@/api/tickets')).tickets,
   ],
-  workPolicies: [async () => (await import('@/api/work-policy-editing')).workPolicyEditing],
+  workPolicies: [
+    async () => (await import('@/api/work-policies')).workPolicies,
+    async () => (await import('@/api/work-policy-editing')).workPolicyEditing,
+  ],
   users: [async () => (await import('@/api/users')).users],
 };
 

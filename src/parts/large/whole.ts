@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Unknown, type Operation } from '@/writes/large/types';
-import { announceDone, announceUnsure } from '@/writes/outcome';
+import { announceDone, announceUnsure, type Inverse } from '@/writes/outcome';
 import { showProblem } from '@/writes/problem';
-import { carryOut, undoChange } from './changes';
+import { carryOut, shownChanges, undoChange } from './changes';
 import { undoOfEach } from './each';
 import { t } from './text';
 import { Unfinished } from './unfinished';
@@ -18,8 +18,37 @@ interface WholeAct {
   readonly last?: readonly Operation[];
   /** What’s said if no one can tell whether all of it was done. */
   readonly unsure?: string;
+  /** What’s said once it’s undone; by default, that it is. Not if something couldn’t be restored. */
+  readonly undoneAs?: () => Promise<string>;
+  /** What’s said if that depends on the answers of the last operations; without Undo if nothing came of them. */
+  readonly saidOf?: (answers: readonly unknown[]) => {
+    readonly words: string;
+    readonly isUndoable: boolean;
+  };
   /** Whether the caller shows the refusal itself. */
   readonly ownError?: boolean;
+}
+
+/** The Undo of all of it. */
+function undoing(
+  client: QueryClient,
+  id: string,
+  { subject, done, undoneAs }: Pick<WholeAct, 'subject' | 'done' | 'undoneAs'>,
+): Inverse {
+  let words: string | undefined;
+  const inverse = undoOfEach(client, {
+    id,
+    subject,
+    label: done,
+    ...(undoneAs && { undone: () => words ?? t('undone', { what: done }) }),
+  });
+  return {
+    ...inverse,
+    run: async () => {
+      await inverse.run();
+      words = await undoneAs?.().catch(() => undefined);
+    },
+  };
 }
 
 /**
@@ -27,22 +56,38 @@ interface WholeAct {
  * What’s done is kept in this browser, so a reload in the middle of it loses nothing (LARGE-5), and one Undo takes back all of it.
  *
  * Rejects with what refused it, which has been shown unless `ownError`.
+ *
+ * @returns the answers of the last operations
  */
 export async function carryWhole(
   client: QueryClient,
-  { subject, done, first, last = [], unsure, ownError = false }: WholeAct,
-): Promise<void> {
-  const undoing = (id: string) => undoOfEach(client, { id, subject, label: done });
+  act: WholeAct,
+): Promise<readonly unknown[]> {
+  const { done, first, last = [], unsure, saidOf, ownError = false } = act;
+  let begun: string | undefined;
   try {
-    const { id } = await carryOut(client, { done, words: done, isBrief: true, first, last });
-    announceDone(done, undoing(id));
+    const { id, answers } = await carryOut(client, {
+      done,
+      words: done,
+      isBrief: true,
+      first,
+      last,
+      onBegin: (given) => (begun = given),
+    });
+    const said = saidOf?.(answers) ?? { words: done, isUndoable: true };
+    announceDone(said.words, said.isUndoable ? undoing(client, id, act) : undefined);
+    return answers;
   } catch (error) {
     if (error instanceof Unfinished && error.id !== undefined && error.isUnsure) {
       const text = unsure ?? t('unsure', { what: done });
-      announceUnsure(text, { ...undoing(error.id), what: done });
+      announceUnsure(text, { ...undoing(client, error.id, act), what: done });
       throw error;
     }
     if (error instanceof Unfinished && error.id !== undefined) await undoChange(client, error.id);
+    // What may have been made, or couldn’t be taken back, has its Undo where it was made, too.
+    if (begun !== undefined && shownChanges.get().has(begun)) {
+      announceDone(undefined, undoing(client, begun, act));
+    }
     const cause = error instanceof Unfinished ? (error.cause ?? error) : error;
     // If nothing came before the last, the notice of the change says that no one can tell.
     if (!ownError && !(cause instanceof Unknown)) showProblem(cause);

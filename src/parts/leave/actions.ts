@@ -7,11 +7,14 @@ import { clause } from '@/domain/text/sentences';
 import { addDays, formatDate, officeDay, type LocalDate } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { i18n } from '@/lib/i18n';
+import { callOperation } from '@/parts/large/call';
+import { deletionOperation } from '@/parts/large/deletions';
+import { callOf, fromAnswer, type Call } from '@/parts/large/endpoints';
+import { carryWhole } from '@/parts/large/whole';
 import { copyOf } from '@/writes/copy';
-import { PartialFailure } from '@/writes/partial-failure';
+import { Unknown, type Operation } from '@/writes/large/types';
 import { announceDone } from '@/writes/outcome';
 import { messageOf, showProblem } from '@/writes/problem';
-import { sequence } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
 import { policiesOf } from './reads';
@@ -27,6 +30,56 @@ const toRequestBody = (use: WorkPolicyUse, days: LeaveDays = use): LeaveRequestB
   end: days.end,
   half_day: days.half_day,
 });
+
+/** The person’s own requests on some days, also declined ones. */
+const usesOn = ({ type, start, end }: WorkPolicyUse) => ({ query: { type: [type], start, end } });
+
+/** The person’s own leave on the same days now, whatever its id. */
+async function presentUse(use: WorkPolicyUse): Promise<WorkPolicyUse | undefined> {
+  const { start, end, half_day } = use;
+  const { elements } = await workPolicies.uses.call(usesOn(use));
+  return elements.find(
+    (each) =>
+      each.status !== 'rejected' &&
+      each.start === start &&
+      each.end === end &&
+      each.half_day === half_day,
+  );
+}
+
+const withdrawal = (id: string): Call => callOf(workPolicies.withdraw, { params: { id } });
+
+/**
+ * Withdraws a leave, and then requests the rest of its days, because the server accepts no second request for the same days. Undo
+ * withdraws the rest and requests all of it again.
+ */
+async function dayOperations(
+  use: WorkPolicyUse,
+  rest: readonly LeaveDays[],
+): Promise<readonly Operation[]> {
+  const { id, type } = use;
+  const list = callOf(workPolicies.uses, usesOn(use));
+  const known = (await workPolicies.uses.call(usesOn(use))).elements.map((each) => each.id);
+  const ask = (days?: LeaveDays) =>
+    callOf(workPolicies.request, { body: toRequestBody(use, days) });
+  return [
+    deletionOperation({
+      what: leaveText(use),
+      id,
+      remove: withdrawal(id),
+      read: list,
+      again: { create: ask(), list, known, after: [] },
+    }),
+    ...rest.map((days) =>
+      callOperation({
+        what: leaveText({ type, ...days }),
+        call: ask(days),
+        back: [{ call: withdrawal(fromAnswer('id')) }],
+        creates: { list, known },
+      }),
+    ),
+  ];
+}
 
 /** Whether an accepted leave needs approval again if it’s requested again. */
 const waitsAgain = (use: WorkPolicyUse, next: WorkPolicyUse | undefined): boolean =>
@@ -91,48 +144,27 @@ export function leaveActions(client: QueryClient): LeaveActions {
     if (rest.length === 0) return withdraw(use);
     await checkNotice(use, rest, zone);
     const what = leaveText(use);
-    let withdrawn = false;
-    let waits = false;
+    const isGivenBack = async (): Promise<'againWaits' | 'again'> =>
+      waitsAgain(use, await presentUse(use)) ? 'againWaits' : 'again';
     try {
-      const { rollBack } = await sequence(client, async (step) => {
-        // Withdraws first and then requests again, because the server accepts no second request for the same days.
-        await step(
-          (each) => remove(each, use.id),
-          async (each) => {
-            waits = waitsAgain(use, await ask(each, toRequestBody(use)));
-          },
-        );
-        withdrawn = true;
-        for (const part of rest) {
-          await step(
-            (each) => ask(each, toRequestBody(use, part)),
-            async (each, made) => made && remove(each, made.id),
-          );
-        }
+      await carryWhole(client, {
+        subject: subjectOf(use.id),
+        done: t('withdrewDay', { day: formatDate(date, 'day'), type: leaveTypeLabel(use.type) }),
+        ownError: true,
+        first: [],
+        last: await dayOperations(use, rest),
+        undoneAs: async () => t(await isGivenBack(), { what }),
       });
-      announceDone(
-        t('withdrewDay', { day: formatDate(date, 'day'), type: leaveTypeLabel(use.type) }),
-        {
-          subject: subjectOf(use.id),
-          run: rollBack,
-          undone: () => t(waits ? 'againWaits' : 'again', { what }),
-        },
-      );
     } catch (error) {
-      if (!withdrawn) {
+      if (error instanceof Unknown) throw error;
+      const present = await presentUse(use).catch(() => undefined);
+      if (present?.id === use.id) {
         if (error instanceof Error && !isAnswer(error)) showProblem(error);
         throw error;
       }
       const why = clause(messageOf(error));
-      if (error instanceof PartialFailure) {
-        announceDone(undefined, {
-          subject: subjectOf(use.id),
-          label: t('withdrew', { what }),
-          run: error.restore,
-          undone: () => t(waits ? 'againWaits' : 'again', { what }),
-        });
-        throw new Error(t('restLost', { what, why }), { cause: error });
-      }
+      if (!present) throw new Error(t('restLost', { what, why }), { cause: error });
+      const waits = waitsAgain(use, present);
       throw new Error(t(waits ? 'restWaiting' : 'restKept', { what, why }), { cause: error });
     }
   }
