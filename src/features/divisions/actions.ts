@@ -3,8 +3,10 @@ import { divisions } from '@/api/divisions';
 import type { Division } from '@/api/schemas/places';
 import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/divisions.json';
+import { divisionRemovalOperation } from '@/parts/large/division-removals';
+import { actOnOne } from '@/parts/large/each';
 import { divisionsQuery } from '@/session/where';
-import { sequence } from '@/writes/sequence';
+import { showProblem } from '@/writes/problem';
 import { writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
 import { NO_DIVISION, placesOf, type PlacedOffice, type Places } from './model';
@@ -49,44 +51,7 @@ async function placeOffice(
   );
 }
 
-/** Restores a deleted division, with those of its children and offices that no one has moved since. */
-async function restore(client: QueryClient, copy: Division): Promise<void> {
-  const { divisions: all } = await present(client);
-  const taken = new Set(all.flatMap(({ offices }) => offices.map(({ id }) => id)));
-  const children = copy.children.filter(({ id }) =>
-    all.some((division) => division.id === id && division.parent_id === copy.parent_id),
-  );
-  const parent = copy.parent_id;
-  await sequence(client, async (step) => {
-    const made = await step(
-      (write) =>
-        write(divisions.create, {
-          body: {
-            name: copy.name,
-            parent_id: all.some(({ id }) => id === parent) ? parent : null,
-            offices: copy.offices.map(({ id }) => id).filter((id) => !taken.has(id)),
-          },
-        }),
-      async (write, answer) => {
-        if (answer) await write(divisions.remove, { params: { id: answer.id } });
-      },
-    );
-    if (!made) return;
-    for (const { id } of children) {
-      const put = (parent_id: string | null) => ({ params: { id }, body: { parent_id } });
-      await step(
-        (write) => write(divisions.update, put(made.id)),
-        (write) => write(divisions.update, put(parent)),
-      );
-    }
-  });
-}
-
-/** The actions on divisions and offices; each reports its outcome and offers its inverse. */
-export type DivisionActions = ReturnType<typeof useDivisionActions>;
-
-export function useDivisionActions() {
-  const client = useQueryClient();
+export function divisionActions(client: QueryClient) {
   const write = writer(client);
   const t = i18n.getFixedT(null, 'divisions');
   return {
@@ -115,17 +80,31 @@ export function useDivisionActions() {
       );
     },
 
-    remove: (division: Division) =>
-      write(
-        divisions.remove,
-        { params: { id: division.id } },
-        {
-          done: () => t('deleted', { name: division.name }),
-          undo: () => ({
-            subject: subjectOf(division.id),
-            run: () => restore(client, division),
+    /** Undo creates it again, with those of its children and offices that no one has moved since. */
+    remove: async ({ id, name, parent_id, offices, children }: Division): Promise<void> => {
+      try {
+        const { divisions: all } = await present(client);
+        await actOnOne(client, {
+          subject: subjectOf(id),
+          words: t('deleted', { name }),
+          operation: divisionRemovalOperation({
+            id,
+            name,
+            parent_id,
+            offices: offices.map((office) => office.id),
+            children: children.map((child) => child.id),
+            known: all.map((each) => each.id),
           }),
-        },
-      ),
+        });
+      } catch (error) {
+        showProblem(error);
+        throw error;
+      }
+    },
   };
 }
+
+/** The actions on divisions and offices; each reports its outcome and offers its inverse. */
+export type DivisionActions = ReturnType<typeof divisionActions>;
+
+export const useDivisionActions = (): DivisionActions => divisionActions(useQueryClient());

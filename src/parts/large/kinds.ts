@@ -3,6 +3,7 @@ import { bookings } from './booking';
 import { calls } from './call';
 import { placeCreations } from './creations';
 import { deletions } from './deletions';
+import { divisionRemovals } from './division-removals';
 import { handovers } from './handovers';
 import { personRemovals } from './person-removals';
 import { placeDeletions, placeUpdates } from './places';
@@ -13,6 +14,7 @@ export const KINDS = kindsOf(
   bookings,
   calls,
   deletions,
+  divisionRemovals,
   handovers,
   personRemovals,
   placeCreations,
