@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { forms } from '@/api/forms';
 import type { Agreement } from '@/api/schemas/forms';
 import type { Station } from '@/api/schemas/visits';
@@ -48,8 +48,7 @@ const showing = ({ id, name, form_ids, updated_at }: Station, next: string[]): O
 };
 
 /** The actions on agreements. Their versions are never changed, only replaced (VISIT-9). */
-export function useFormActions() {
-  const client = useQueryClient();
+export function formActions(client: QueryClient) {
   const write = writer(client);
   const t = i18n.getFixedT(null, 'forms');
   return {
@@ -105,4 +104,6 @@ export function useFormActions() {
   };
 }
 
-export type FormActions = ReturnType<typeof useFormActions>;
+export type FormActions = ReturnType<typeof formActions>;
+
+export const useFormActions = (): FormActions => formActions(useQueryClient());

@@ -22,10 +22,10 @@ import { fixedClock, setClock } from '@/lib/clock/clock';
 import { endPerson } from '@/lib/scope';
 import { shownChanges, undoChange } from '@/parts/large/changes';
 import { allTags } from '@/reads/tags';
-import type { EachResult } from '@/writes/batch';
 import { differences, type Trouble } from './house';
 import { closedIn, leftOf, page, undoAll, type Page } from './office';
 import { NOW } from './reviewed';
+import { SEVERAL_WRITES, whole, type Act } from './whole-acts';
 
 beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
@@ -38,18 +38,6 @@ afterEach(() => {
   setApiClient(undefined);
   endPerson();
 });
-
-type Act = () => Promise<EachResult<unknown>>;
-
-/** The outcome of an act that’s done as a whole. */
-const whole = async (work: Promise<unknown>): Promise<EachResult<unknown>> => {
-  try {
-    await work;
-    return { done: [1], failed: [] };
-  } catch (error) {
-    return { done: [], failed: [{ item: 1, error }] };
-  }
-};
 
 /** How many rows someone chooses at once. */
 const MANY = 40;
@@ -245,6 +233,7 @@ const WHOLE: Readonly<
 > = {
   'tags merged': [8, tagsMerged],
   'a team deleted': [1, teamDeleted],
+  ...SEVERAL_WRITES,
 };
 
 describe.each(Object.entries(WHOLE).map(([name, [writes, actOf]]) => ({ name, writes, actOf })))(

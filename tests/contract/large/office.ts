@@ -14,11 +14,13 @@ const TODAY = '2026-11-24';
 const linesOf = (world: World): string[] => {
   const { tickets: requests, visits: guests, teams: groups, teamMembers } = world.tables;
   const { memberships, invitations, resources, tags, externals, calendars } = world.tables;
-  const { workPolicies } = world.tables;
+  const { workPolicies, workPolicyUses, offices, divisions, sections, pages } = world.tables;
+  const { ticketTypes, stations, questions, questionnaires } = world.tables;
   // What’s created again has another id.
   const named = {
     tag: (id: string) => tags.get(id)?.name,
     team: (id: string) => groups.get(id)?.name,
+    question: (id: string) => questions.get(id)?.text,
   };
   const namesOf = (kind: keyof typeof named, ids: readonly string[]) =>
     ids.map((id) => named[kind](id) ?? id).toSorted();
@@ -36,7 +38,28 @@ const linesOf = (world: World): string[] => {
   return [
     ...worldLines(world),
     ...lines(requests.all(), 'id', 'status', 'owner_user_id'),
+    ...Array.from(
+      requests.all(),
+      ({ id, type_id }) => `${id} ${ticketTypes.get(type_id ?? '')?.name ?? ''}`,
+    ),
+    ...lines(ticketTypes.all(), 'name', 'description', 'user_ids'),
     ...lines(guests.all(), 'id', 'status', 'host_id'),
+    ...lines(stations.all(), 'id', 'form_ids'),
+    ...lines(questions.all(), 'text'),
+    ...Array.from(
+      questionnaires.all(),
+      ({ office_id, question_ids }) => `${office_id} ${namesOf('question', question_ids).join()}`,
+    ),
+    ...lines(workPolicyUses.all(), 'user_id', 'type', 'policy_id', 'start', 'end', 'half_day'),
+    ...lines(workPolicyUses.all(), 'user_id', 'start', 'status', 'note'),
+    ...lines(sections.all(), 'name', 'weight'),
+    ...lines(pages.all(), 'title', 'weight'),
+    ...Array.from(divisions.all(), ({ name, parent_id }) =>
+      [name, divisions.get(parent_id ?? '')?.name ?? ''].join(' in '),
+    ),
+    ...Array.from(offices.all(), ({ id, division_id }) =>
+      [id, divisions.get(division_id ?? '')?.name ?? ''].join(' in '),
+    ),
     ...lines(groups.all(), 'name', 'kind', 'is_hidden', 'manager_ids'),
     ...Array.from(teamMembers.all(), ({ team_id, user_id }) => `${named.team(team_id)} ${user_id}`),
     ...Array.from(

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { questions, QuestionnaireWrite, QuestionWrite } from '@/api/questions';
 import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
@@ -58,8 +58,7 @@ const put = (write: Write, officeId: string, body: QuestionnaireBody) =>
   write(questions.saveOfOffice, { params: { officeId }, body });
 
 /** The actions on questions, and on an office’s questionnaire. All of them can be undone (UNDO-1). */
-export function useQuestionActions() {
-  const client = useQueryClient();
+export function questionActions(client: QueryClient) {
   const write = writer(client);
 
   /** Stores an office’s questionnaire; Undo restores the previous one. */
@@ -256,4 +255,6 @@ export function useQuestionActions() {
   };
 }
 
-export type QuestionActions = ReturnType<typeof useQuestionActions>;
+export type QuestionActions = ReturnType<typeof questionActions>;
+
+export const useQuestionActions = (): QuestionActions => questionActions(useQueryClient());

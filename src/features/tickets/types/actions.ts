@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { ticketTypes } from '@/api/ticket-types';
 import { tickets } from '@/api/tickets';
@@ -25,8 +25,7 @@ const MOST_TYPES = 1000;
 type TypeBody = InputOf<typeof ticketTypes.createType.definition>['body'];
 
 /** The actions on request types. All of them can be undone (UNDO-1). */
-export function useTypeActions() {
-  const client = useQueryClient();
+export function typeActions(client: QueryClient) {
   const write = writer(client);
   const t = i18n.getFixedT(null, 'tickets');
 
@@ -138,4 +137,6 @@ export function useTypeActions() {
   };
 }
 
-export type TypeActions = ReturnType<typeof useTypeActions>;
+export type TypeActions = ReturnType<typeof typeActions>;
+
+export const useTypeActions = (): TypeActions => typeActions(useQueryClient());

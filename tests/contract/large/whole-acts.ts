@@ -1,0 +1,143 @@
+import { divisions } from '@/api/divisions';
+import { forms } from '@/api/forms';
+import { MAX_INVITATIONS } from '@/api/invitations';
+import { pages } from '@/api/pages';
+import { questions } from '@/api/questions';
+import { resources } from '@/api/resources';
+import { RESOURCE_TYPES } from '@/api/schemas/enums';
+import { tags } from '@/api/tags';
+import { ticketTypes } from '@/api/ticket-types';
+import { workPolicies } from '@/api/work-policies';
+import { divisionActions } from '@/features/divisions/actions';
+import { formActions } from '@/features/forms/actions';
+import { invitationActions } from '@/features/invitations/actions';
+import { pageActions } from '@/features/pages/writing/actions';
+import { untagAll } from '@/features/places/panel/untag-all';
+import { questionActions } from '@/features/questionnaire/managed/actions';
+import { typeActions } from '@/features/tickets/types/actions';
+import { leaveActions } from '@/parts/leave/actions';
+import type { OrderMove } from '@/parts/order/use-order';
+import { allStations } from '@/reads/stations';
+import { allTags } from '@/reads/tags';
+import type { EachResult } from '@/writes/batch';
+import type { Page } from './office';
+
+/** What a page does. */
+export type Act = () => Promise<EachResult<unknown>>;
+
+/** The outcome of an act that’s done as a whole. */
+export const whole = async (work: Promise<unknown>): Promise<EachResult<unknown>> => {
+  try {
+    await work;
+    return { done: [1], failed: [] };
+  } catch (error) {
+    return { done: [], failed: [{ item: 1, error }] };
+  }
+};
+
+/** More than one call invites. */
+async function peopleInvited({ client }: Page): Promise<Act> {
+  const emails = Array.from({ length: MAX_INVITATIONS + 1 }, (_, at) => `new-${at}@example.com`);
+  const { invite } = invitationActions(client);
+  return () => whole(invite(emails, { roles: ['member'], team_ids: [] }));
+}
+
+/** Of three days, the middle one is withdrawn, so the first and the last are requested again. */
+async function dayWithdrawn({ client }: Page): Promise<Act> {
+  const use = await workPolicies.request.call({
+    body: { type: 'sick', start: '2026-12-08', end: '2026-12-10', half_day: null, note: 'Flu' },
+  });
+  const { withdrawDay } = leaveActions(client);
+  return () => whole(withdrawDay(use, '2026-12-09', 'Europe/Berlin'));
+}
+
+/** Moves the last to the top, so that every weight changes. */
+const lastFirst = (rows: readonly { readonly id: string }[]): OrderMove => {
+  const ids = rows.map(({ id }) => id);
+  const id = ids.at(-1) ?? '';
+  return { id, ids: [id, ...ids.slice(0, -1)], position: 0, before: ids };
+};
+
+async function sectionsOrdered({ client }: Page): Promise<Act> {
+  for (const name of ['Arrival', 'Kitchen']) await pages.createSection.call({ body: { name } });
+  const { elements } = await pages.sections.call({ query: {} });
+  return () => whole(pageActions(client).orderSections(lastFirst(elements), elements));
+}
+
+async function pagesOrdered({ client }: Page): Promise<Act> {
+  const section = await pages.createSection.call({ body: { name: 'Arrival' } });
+  for (const [at, title] of ['Keys', 'Lockers', 'Parking'].entries()) {
+    await pages.create.call({ body: { title, section_id: section.id, weight: at + 1 } });
+  }
+  const { elements } = await pages.list.call({ query: { section_id: [section.id] } });
+  return () => whole(pageActions(client).orderPages(lastFirst(elements), elements));
+}
+
+/** It has a division in it, and an office. */
+async function divisionDeleted({ client, server }: Page): Promise<Act> {
+  const [office] = server.world.tables.offices.by('organization', 'orga_meridian');
+  const made = await divisions.create.call({
+    body: { name: 'Middle', parent_id: 'divi_emea', offices: [office?.id ?? ''] },
+  });
+  await divisions.create.call({ body: { name: 'Inner', parent_id: made.id } });
+  const { elements } = await divisions.list.call({ query: { return_type: 'list' } });
+  const children = elements.filter(({ parent_id }) => parent_id === made.id);
+  return () => whole(divisionActions(client).remove({ ...made, children }));
+}
+
+/** A place whose seats are its own number. */
+async function tagsRemoved({ client }: Page): Promise<Act> {
+  const { elements: known } = await client.query(allTags());
+  const { elements: places } = await client.query(
+    resources.list.all({ query: { type: [...RESOURCE_TYPES] } }),
+  );
+  const [most] = places.toSorted((a, b) => b.tags.length - a.tags.length);
+  const seats = known.find(({ amenity_type }) => amenity_type === 'seats');
+  if (!most || !seats) throw new Error('No place');
+  const value = (seats.value ?? 0) + 3;
+  await tags.addToResource.call({ params: { id: most.id }, body: { tag_id: seats.id, value } });
+  const { elements: own } = await tags.ofResource.call({ params: { id: most.id }, query: {} });
+  return () => whole(untagAll(client, { place: most, own, known }));
+}
+
+/** One with requests that are open, which another type gets. */
+async function typeDeleted({ client, server }: Page): Promise<Act> {
+  const open = [...server.world.tables.tickets.all()].filter(({ status }) => status === 'open');
+  const { elements } = await ticketTypes.types.call({ query: {} });
+  const type = elements.find(({ id }) => open.some(({ type_id }) => type_id === id));
+  const other = elements.find(({ id }) => id !== type?.id);
+  if (!type || !other) throw new Error('No type');
+  return () => whole(typeActions(client).remove(type, other.id));
+}
+
+async function questionDeleted({ client }: Page): Promise<Act> {
+  const { elements } = await questions.list.call({ query: {} });
+  const asked = elements.find(({ office_ids }) => office_ids.length > 0);
+  if (!asked) throw new Error('No question');
+  return () => whole(questionActions(client).remove(asked));
+}
+
+async function agreementShown({ client }: Page): Promise<Act> {
+  const made = await forms.create.call({
+    body: { kind: 'agreement', name: 'House rules', content: 'Be kind', station_ids: [] },
+  });
+  if (made.kind !== 'agreement') throw new Error('No agreement');
+  const { elements: all } = await client.query({ ...allStations(), staleTime: 0 });
+  const wanted = all.map(({ id }) => id);
+  return () => whole(formActions(client).showAt(made, wanted, all));
+}
+
+/** The acts of single pages that take several writes, and how many at least. */
+export const SEVERAL_WRITES: Readonly<
+  Record<string, readonly [writes: number, act: (given: Page) => Promise<Act>]>
+> = {
+  'people invited': [3, peopleInvited],
+  'a day of leave withdrawn': [3, dayWithdrawn],
+  'sections ordered': [2, sectionsOrdered],
+  'pages ordered': [3, pagesOrdered],
+  'a division deleted': [1, divisionDeleted],
+  'all tags of a place removed': [1, tagsRemoved],
+  'a request type deleted': [2, typeDeleted],
+  'a question deleted': [2, questionDeleted],
+  'an agreement shown': [1, agreementShown],
+};
