@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { session } from '@/api/session';
+import { watchForNewVersion } from '@/app/screens/new-version';
+import { reloadedBuild } from '@/lib/storage';
 import { testServer } from '@mocks/adapters/vitest';
 import { openableDialogs } from './dialogs';
 import { changeAll, valuesIn } from './filled-form';
@@ -28,11 +30,27 @@ const rows = Object.entries(KEPT_FORMS).flatMap(([file, forms]) =>
 export const keptForms = (share: number, of: number): readonly [string, KeptForm][] =>
   rows.filter((_row, index) => index % of === share);
 
-/** Prepares a file of tests, and returns a walk through one form: the session ends while it’s being filled in. */
+/**
+ * A part that the page needs is gone from the server, as after a deployment. What’s typed stays: a notice, and no reload (F-35). That
+ * Vite says so for each way of loading a part is shown by `old-version.test.tsx`.
+ */
+async function losesOldCode(form: HTMLElement, typed: readonly string[]): Promise<void> {
+  act(() => void globalThis.dispatchEvent(new Event('vite:preloadError')));
+  expect(await screen.findByText('A new version of Atrium is available')).toBeInTheDocument();
+  expect(reloadedBuild.get()).toBeUndefined();
+  expect(form).toBeInTheDocument();
+  expect(valuesIn(form)).toEqual(typed);
+}
+
+/**
+ * Prepares a file of tests, and returns a walk through one form: while it’s being filled in, the code that its page needs is replaced,
+ * and then the session ends.
+ */
 export function formWalker(): (row: KeptForm) => Promise<void> {
   openableDialogs();
   const { open, serve } = journeys();
 
+  beforeAll(watchForNewVersion);
   beforeEach(() => {
     width(true);
     Element.prototype.scrollIntoView = () => {};
@@ -63,6 +81,7 @@ export function formWalker(): (row: KeptForm) => Promise<void> {
     changeAll(form);
     const typed = valuesIn(form);
     expect(typed).not.toEqual(untouched);
+    await losesOldCode(form, typed);
     await refuseRead(server, app);
     const address = app.router.state.location.href;
     const back = await throughLogin(server, app);

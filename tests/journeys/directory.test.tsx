@@ -108,6 +108,33 @@ describe('the domains of the organization', () => {
     expect(await stored(server)).toContain('meridian-optics.example');
   });
 
+  it('RACE-7 keeps what was typed if someone else was faster by an instant, and adds to what they saved', async () => {
+    const { server } = await openDirectory();
+    const field = await screen.findByRole('textbox', { name: 'New domain' });
+    await userEvent.type(field, 'mine.example');
+    // The list is read right before it’s written; theirs arrives in between.
+    const { domains } = await directory.get.call({}, { client: server.as('owner') });
+    const known = domains.map(({ domain }) => domain);
+    server.faults.add({
+      endpoint: 'directory.save',
+      kind: 'status',
+      status: 409,
+      times: 1,
+      body: { result: { errors: { updated_at: 'Someone else has changed the domains' } } },
+    });
+    await userEvent.keyboard('{Enter}');
+    expect((await screen.findAllByText(/Someone else has changed/)).length).toBeGreaterThan(0);
+    expect(field).toHaveValue('mine.example');
+    expect(await stored(server)).toEqual(known);
+    await directory.save.call(
+      { body: { domains: [...known, 'theirs.example'] } },
+      { client: server.as('owner') },
+    );
+    await userEvent.type(field, '{Enter}');
+    await row('mine.example');
+    expect(await stored(server)).toEqual([...known, 'theirs.example', 'mine.example']);
+  });
+
   it('RACE-7 never drops a domain that someone else added in the meantime', async () => {
     const { server } = await openDirectory();
     await row('meridian-optics.example');

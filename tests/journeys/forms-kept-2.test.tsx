@@ -4,6 +4,6 @@ import { formWalker, keptForms } from '@tests/helpers/walk-kept-forms';
 const walk = formWalker();
 
 it.each(keptForms(1, 3))(
-  'F-6 ERR-4 the session ends while someone fills in %s',
+  'F-6 F-35 ERR-4 old code goes and the session ends while someone fills in %s',
   async (_title, row) => walk(row),
 );

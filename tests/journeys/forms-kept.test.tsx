@@ -18,6 +18,6 @@ it('F-6 every form of the product has a row here', () => {
 const walk = formWalker();
 
 it.each(keptForms(0, 3))(
-  'F-6 ERR-4 the session ends while someone fills in %s',
+  'F-6 F-35 ERR-4 old code goes and the session ends while someone fills in %s',
   async (_title, row) => walk(row),
 );

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 beforeEach(() => width(true));
 
-/** Refuses every booking, as if a rule of the office had changed a moment ago. */
-function refuseBookings({ faults }: TestServer): void {
+/** Refuses every booking and every tag of a place, as if a rule of the office had changed a moment ago. */
+function refuseAll({ faults }: TestServer): void {
   const refusal: Refusal = {
     rule: 'not_available',
     message: 'The caretaker closed it',
@@ -36,7 +36,7 @@ function refuseBookings({ faults }: TestServer): void {
     lifted_by: null,
   };
   const body = { result: { errors: { not_available: refusal.message }, ...refusal } };
-  for (const endpoint of ['schedules.create', 'schedules.change']) {
+  for (const endpoint of ['schedules.create', 'schedules.change', 'tags.addToResource']) {
     faults.add({ endpoint, kind: 'status', status: 409, body });
   }
 }
@@ -46,7 +46,9 @@ interface Row {
   readonly world?: () => TestServer;
   /** @returns the address, if it depends on what this makes */
   readonly before?: (server: TestServer) => Promise<unknown>;
-  /** Books, which is refused. */
+  /** The member by default. */
+  readonly persona?: string;
+  /** Books, or does whatever is refused. */
   readonly book: () => Promise<void>;
   /** Chooses something else than what was refused. */
   readonly choose: (router: OpenApp['router']) => Promise<void> | void;
@@ -62,7 +64,7 @@ const search = (router: OpenApp['router'], change: object) =>
 const office = (server: TestServer) =>
   planAs(server, EMPTY_WEEK, { monday: ['office'], tuesday: ['office'] });
 
-/** Every screen that says why a booking was refused, with something its refusal is about. */
+/** Every screen that says why something was refused, with something its refusal is about. */
 const SCREENS: Record<string, Row> = {
   'a desk for a day of the week': {
     path: `/week?date=${EMPTY_WEEK}`,
@@ -120,6 +122,30 @@ const SCREENS: Record<string, Row> = {
     },
     choose: async () => void fireEvent.change(await titleField(), { target: { value: 'Team' } }),
   },
+  'another time of a booking': {
+    path: '/bookings',
+    before: (server) => bookAs(server, 'member', 'reso_ber-2-d-14', span('09:00', '17:00')),
+    book: async () => {
+      await press(screen.findByRole('button', { name: /^Change D-14/ }));
+      const change = within(await screen.findByRole('region', { name: 'Change D-14' }));
+      await press(change.findByRole('button', { name: 'Another time' }));
+      fireEvent.change(change.getByLabelText('To'), { target: { value: '18:00' } });
+      await press(change.findByRole('button', { name: 'Save' }));
+      await change.findByText(/The caretaker closed it/);
+      expect(change.getByLabelText('To')).toHaveValue('18:00');
+    },
+    choose: () =>
+      void fireEvent.change(screen.getByLabelText('To'), { target: { value: '16:00' } }),
+  },
+  'the places of a tag': {
+    path: '/admin/tags/tag_monitor?tagged=no&floor=area_ber-2',
+    persona: 'owner',
+    book: () => press(screen.findByRole('button', { name: /^Tag \d+ places$/ })),
+    choose: (router) =>
+      act(async () => {
+        await router.navigate({ to: '/admin/tags/$tagId', params: { tagId: 'tag_quiet' } });
+      }),
+  },
   'where I am now': {
     path: '/dashboard',
     before: (server) =>
@@ -158,11 +184,15 @@ const shown = () =>
 
 it.each(Object.entries(SCREENS))(
   'ERR-1 a refusal goes once something else is chosen: %s',
-  async (_, { path, world, before, book, choose }) => {
+  async (_, { path, persona = 'member', world, before, book, choose }) => {
     const server = serve(world?.() ?? cleared(testServer()));
     const made = await before?.(server);
-    refuseBookings(server);
-    const { router } = await open({ server, path: typeof made === 'string' ? made : path });
+    refuseAll(server);
+    const { router } = await open({
+      server,
+      persona,
+      path: typeof made === 'string' ? made : path,
+    });
     await book();
     await waitFor(() => expect(shown()).not.toEqual([]));
     await choose(router);
