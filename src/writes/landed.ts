@@ -59,7 +59,7 @@ function valueOf(thing: Body, path: string): unknown {
 }
 
 /** A text that two values share if they’re equal. Instants are, however they’re written. */
-const comparable = (value: unknown): string =>
+export const comparable = (value: unknown): string =>
   JSON.stringify(value ?? null, (_field, part: unknown) =>
     typeof part === 'string' ? (parseServerInstant(part)?.toISOString() ?? part) : part,
   );

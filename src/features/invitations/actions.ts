@@ -2,12 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isMissing } from '@/api/core/errors';
 import { invitations, MAX_INVITATIONS } from '@/api/invitations';
-import {
-  SKIPPED_AS,
-  SkippedInvitation as SkippedShape,
-  type Invitation,
-  type SkippedInvitation,
-} from '@/api/schemas/invitations';
+import { SKIPPED_AS, SkippedInvitation, type Invitation } from '@/api/schemas/invitations';
 import type { Role } from '@/api/schemas/access';
 import { i18n } from '@/lib/i18n';
 import { showFailed } from '@/ui/show-done';
@@ -104,7 +99,7 @@ const withdrawalOf = (invitation: Invitation): Operation => {
 };
 
 /** What’s known of an answer once it was kept. An empty one, which couldn’t be looked up, says nothing. */
-const Sent = z.object({ elements: z.array(z.unknown()), skipped: z.array(SkippedShape) });
+const Sent = z.object({ elements: z.array(z.unknown()), skipped: z.array(SkippedInvitation) });
 
 /**
  * How several people are invited in one call, and their invitations withdrawn.

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
-import type { Visit, VisitorWrite } from '@/api/schemas/visits';
+import { Visit, type VisitorWrite } from '@/api/schemas/visits';
 import { session } from '@/api/session';
 import { visits } from '@/api/visits';
 import { i18n } from '@/lib/i18n';
@@ -13,6 +13,10 @@ import { refusedBy } from '@/parts/booking/refused';
 import { currentSchedule, fromNow, outcomeOf } from '@/parts/booking/restore';
 import { whyNot } from '@/parts/booking/why-not';
 import '@/parts/booking/strings';
+import { callOperation } from '@/parts/large/call';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import { carryWhole } from '@/parts/large/whole';
+import type { Operation } from '@/writes/large/types';
 import { PartialFailure } from '@/writes/partial-failure';
 import { UndoUnavailable } from '@/writes/undo-unavailable';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
@@ -54,6 +58,48 @@ function bookingFor({ visitor, start, end, roomId, deskId }: Invitation) {
       };
 }
 
+/**
+ * How the places are booked and the visitor is invited, in this order: a visit names its booking.
+ */
+async function invitationOperations(invitation: Invitation): Promise<readonly Operation[]> {
+  const { officeId, visitor, start, end, note } = invitation;
+  const range = { start, end };
+  const body = bookingFor(invitation);
+  const [booked, invited] = await Promise.all([
+    body && schedules.ofOffice.call({ params: { officeId }, query: range }),
+    visits.visits.call({ query: { office_id: [officeId], ...range } }),
+  ]);
+  const known = (list: { readonly elements: readonly { readonly id: string }[] } | undefined) =>
+    list?.elements.map(({ id }) => id) ?? [];
+  const booking =
+    body &&
+    callOperation({
+      what: body.title,
+      call: callOf(schedules.create, { body }),
+      back: [{ call: callOf(schedules.remove, { params: { id: fromAnswer('id') }, query: {} }) }],
+      creates: {
+        list: callOf(schedules.ofOffice, { params: { officeId }, query: range }),
+        known: known(booked),
+      },
+    });
+  const schedule_id = booking ? fromAnswer('id') : null;
+  return [
+    ...(booking ? [booking] : []),
+    callOperation({
+      what: visitor.name,
+      call: callOf(visits.createVisit, {
+        params: { officeId },
+        body: { visitor, start, end, note, schedule_id },
+      }),
+      back: [{ call: callOf(visits.removeVisit, { params: { id: fromAnswer('id') } }) }],
+      creates: {
+        list: callOf(visits.visits, { query: { office_id: [officeId], ...range } }),
+        known: known(invited),
+      },
+    }),
+  ];
+}
+
 /** The server’s answer on which the next step depends. */
 function answered<T>(answer: T | undefined): T {
   if (answer === undefined) throw new Error(t('noAnswer'));
@@ -61,54 +107,35 @@ function answered<T>(answer: T | undefined): T {
 }
 
 /** The actions on one’s own visitors. All of them can be undone except what the visitor has been told (UNDO-1, UNDO-3). */
-export function useVisitActions() {
-  const client = useQueryClient();
+export function visitActions(client: QueryClient) {
   return {
     /** Books the places and invites the visitor: both or neither, and one Undo reverts both. */
     invite: async (invitation: Invitation): Promise<Visit> => {
-      const { officeId, visitor, start, end, note } = invitation;
+      const { visitor, start } = invitation;
       const { name } = visitor;
-      const body = bookingFor(invitation);
-      const label = t('invited', { name });
-      try {
-        const { value, rollBack } = await sequence(client, async (step) => {
-          const booking =
-            body &&
-            answered(
-              await step(
-                (write) => write(schedules.create, { body }),
-                async (write, made) =>
-                  made && write(schedules.remove, { params: { id: made.id }, query: {} }),
-              ),
-            );
-          return answered(
-            await step(
-              (write) =>
-                write(visits.createVisit, {
-                  params: { officeId },
-                  body: { visitor, start, end, note, schedule_id: booking?.id ?? null },
-                }),
-              async (write, made) => made && write(visits.removeVisit, { params: { id: made.id } }),
-            ),
-          );
-        });
-        announceDone(label, {
-          subject: subjectOf(value.id),
-          // By then, the places can only be released, and the guest may be on the way (UNDO-3).
-          until: Date.parse(start),
-          run: async () => {
-            const present = await visits.visit.call({ params: { id: value.id } });
-            if (present.status === 'here' || present.status === 'left')
-              throw new Error(t('arrived', { name }));
-            await rollBack();
-          },
-        });
-        return value;
-      } catch (error) {
-        if (!(error instanceof PartialFailure)) throw error;
-        announcePartialFailure(error, { subject: subjectOf(name), what: label });
-        throw error.cause;
-      }
+      const made = (answers: readonly unknown[]) => Visit.safeParse(answers.at(-1)).data;
+      const answers = await carryWhole(client, {
+        subject: subjectOf(name),
+        done: t('invited', { name }),
+        ownError: true,
+        first: [],
+        last: await invitationOperations(invitation),
+        saidOf: (given) => {
+          const id = made(given)?.id;
+          if (id === undefined) return {};
+          return {
+            subject: subjectOf(id),
+            // By then, the places can only be released, and the guest may be on the way (UNDO-3).
+            until: Date.parse(start),
+            check: async () => {
+              const present = await visits.visit.call({ params: { id } });
+              if (present.status === 'here' || present.status === 'left')
+                throw new Error(t('arrived', { name }));
+            },
+          };
+        },
+      });
+      return answered(made(answers));
     },
 
     /**
@@ -150,6 +177,8 @@ export function useVisitActions() {
       ),
   };
 }
+
+export const useVisitActions = () => visitActions(useQueryClient());
 
 interface Changes {
   readonly visitor?: Partial<VisitorWrite>;

@@ -6,6 +6,8 @@ import { pool } from '@/writes/large/pool';
 import { AT_ONCE } from '@/writes/large/run';
 import type { Left, Operation, Work } from '@/writes/large/types';
 import { CallShape, elementsOf, isMadeBy, listed, renamed, send } from './calling';
+import { takesAnswer } from './endpoints';
+import { t } from './text';
 
 const CallData = z.object({
   call: CallShape,
@@ -39,7 +41,7 @@ export type CallData = z.infer<typeof CallData>;
 
 const NAME = 'call';
 
-/** An operation that’s a single call, with the calls that undo it. */
+/** An operation that’s a single call, with the calls that undo it. In order, it may take values of the answer before. */
 export const callOperation = (data: CallData): Operation => ({ kind: NAME, data });
 
 /** What a call answered that no answer is known of, or undefined if it made nothing. */
@@ -96,8 +98,11 @@ export const calls = kindOf<CallData, unknown>({
   name: NAME,
   schema: CallData,
   run: async (work, data) => {
+    // Without its id, what was made before can’t be named.
+    const { input, reads } = data.call;
+    if (!reads && takesAnswer(input) && !work.before) throw new Error(t('unknown'));
     try {
-      return kept(await send(work, data.call));
+      return kept(await send(work, data.call, work.before));
     } catch (error) {
       if (data.may_be_gone && error instanceof ApiError && error.status === 404) return null;
       throw error;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Work } from '@/writes/large/types';
-import { endpointOf, filledIn, type Call } from './endpoints';
+import { comparable } from '@/writes/landed';
+import { endpointOf, filledIn, takesAnswer, type Call } from './endpoints';
 
 /** A call as it’s kept in a journal. */
 export const CallShape = z.object({
@@ -56,6 +57,15 @@ export function elementsOf(answer: unknown): readonly Record<string, unknown>[] 
   return Array.isArray(list) ? list.filter(isObject) : undefined;
 }
 
+/** Whether a value is what was sent, perhaps with more fields. What’s taken from an answer isn’t known. */
+function isSent(value: unknown, sent: unknown): boolean {
+  if (takesAnswer(sent)) return true;
+  if (!isObject(value) || !isObject(sent) || Array.isArray(sent)) {
+    return comparable(value) === comparable(sent);
+  }
+  return Object.entries(sent).every(([field, part]) => isSent(value[field], part));
+}
+
 /** Whether an element of a list is what a call creates, and wasn’t there before. */
 export function isMadeBy(
   { input }: Pick<Call, 'input'>,
@@ -66,8 +76,7 @@ export function isMadeBy(
   return (
     !before.includes(String(element['id'])) &&
     Object.entries(body).every(
-      ([field, value]) =>
-        !(field in element) || JSON.stringify(element[field]) === JSON.stringify(value),
+      ([field, value]) => !(field in element) || isSent(element[field], value),
     )
   );
 }

@@ -16,7 +16,10 @@ const AREAS: Readonly<Record<string, readonly (() => Promise<object>)[]>> = {
     async () => (await import('@/api/resource-editing')).resourceEditing,
     async () => (await import('@/api/resource-permissions')).resourcePermissions,
   ],
-  schedules: [async () => (await import('@/api/schedule-boards')).scheduleBoards],
+  schedules: [
+    async () => (await import('@/api/schedules')).schedules,
+    async () => (await import('@/api/schedule-boards')).scheduleBoards,
+  ],
   settings: [async () => (await import('@/api/settings')).settings],
   stations: [
     async () => (await import('@/api/stations')).stations,
@@ -66,8 +69,17 @@ export async function endpointOf({ endpoint }: Call): Promise<Endpoint | undefin
 
 const ANSWER = '\u{E000}answer.';
 
-/** Stands for a value of the answer in the calls that undo an operation: `id`. One that the answer lacks is left out. */
+/**
+ * Stands for a value of the answer in the calls that undo an operation: `id`. One that the answer lacks is left out. In a call that’s
+ * made in order, it stands for a value of the answer to the one before.
+ */
 export const fromAnswer = (path: string): string => ANSWER + path;
+
+/** Whether a value is, or has in it, one that’s taken from an answer. */
+export const takesAnswer = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.startsWith(ANSWER)
+    : typeof value === 'object' && value !== null && Object.values(value).some(takesAnswer);
 
 const valueAt = (value: unknown, path: string): unknown =>
   path

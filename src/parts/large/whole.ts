@@ -7,6 +7,19 @@ import { undoOfEach } from './each';
 import { t } from './text';
 import { Unfinished } from './unfinished';
 
+/** What’s said of an act, and how it can be undone. */
+interface Said {
+  readonly words?: string;
+  /** Nothing came of it. */
+  readonly isUndoable?: boolean;
+  /** The key of its Undo, if that’s what was created. */
+  readonly subject?: string;
+  /** Epoch milliseconds from which undoing it would be untrue (UNDO-3). */
+  readonly until?: number;
+  /** Rejects with a message for people if it can no longer be undone. */
+  readonly check?: () => Promise<void>;
+}
+
 interface WholeAct {
   /** The key of its Undo. */
   readonly subject: string;
@@ -20,11 +33,8 @@ interface WholeAct {
   readonly unsure?: string;
   /** What’s said once it’s undone; by default, that it is. Not if something couldn’t be restored. */
   readonly undoneAs?: () => Promise<string>;
-  /** What’s said if that depends on the answers of the last operations; without Undo if nothing came of them. */
-  readonly saidOf?: (answers: readonly unknown[]) => {
-    readonly words: string;
-    readonly isUndoable: boolean;
-  };
+  /** What’s said if that depends on the answers of the last operations. */
+  readonly saidOf?: (answers: readonly unknown[]) => Said;
   /** Whether the caller shows the refusal itself. */
   readonly ownError?: boolean;
 }
@@ -33,18 +43,21 @@ interface WholeAct {
 function undoing(
   client: QueryClient,
   id: string,
-  { subject, done, undoneAs }: Pick<WholeAct, 'subject' | 'done' | 'undoneAs'>,
+  { done, undoneAs, ...act }: Pick<WholeAct, 'subject' | 'done' | 'undoneAs'>,
+  { subject = act.subject, until, check }: Said = {},
 ): Inverse {
   let words: string | undefined;
   const inverse = undoOfEach(client, {
     id,
     subject,
     label: done,
+    until,
     ...(undoneAs && { undone: () => words ?? t('undone', { what: done }) }),
   });
   return {
     ...inverse,
     run: async () => {
+      await check?.();
       await inverse.run();
       words = await undoneAs?.().catch(() => undefined);
     },
@@ -74,8 +87,9 @@ export async function carryWhole(
       last,
       onBegin: (given) => (begun = given),
     });
-    const said = saidOf?.(answers) ?? { words: done, isUndoable: true };
-    announceDone(said.words, said.isUndoable ? undoing(client, id, act) : undefined);
+    const said = saidOf?.(answers) ?? {};
+    const { words = done, isUndoable = true } = said;
+    announceDone(words, isUndoable ? undoing(client, id, act, said) : undefined);
     return answers;
   } catch (error) {
     if (error instanceof Unfinished && error.id !== undefined && error.isUnsure) {

@@ -127,7 +127,8 @@ export async function run(
     if (!kind) throw new Error(`No such kind: ${operation.kind}`);
     await keep(change, store, { ...entry, state: 'sent' });
     try {
-      const answer = await kind.run({ client, write, idNow: (id) => id }, operation.data);
+      const before = inOrder ? change.entries[entry.index - 1]?.answer : undefined;
+      const answer = await kind.run({ client, write, idNow: (id) => id, before }, operation.data);
       const done = {
         ...entry,
         state: 'done' as const,

@@ -66,6 +66,8 @@ export interface Work {
   readonly write: Write;
   /** The new id of something that was created again, or the same. */
   readonly idNow: (id: string) => string;
+  /** What the operation before this one answered, if they’re made in order. */
+  readonly before?: unknown;
 }
 
 /** What became of undoing operations. */

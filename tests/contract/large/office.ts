@@ -43,7 +43,14 @@ const linesOf = (world: World): string[] => {
       ({ id, type_id }) => `${id} ${ticketTypes.get(type_id ?? '')?.name ?? ''}`,
     ),
     ...lines(ticketTypes.all(), 'name', 'description', 'user_ids'),
-    ...lines(guests.all(), 'id', 'status', 'host_id'),
+    // Undoing an invitation cancels the visit.
+    ...lines(
+      [...guests.all()].filter(({ status }) => status !== 'cancelled'),
+      'id',
+      'status',
+      'host_id',
+      'schedule_id',
+    ),
     ...lines(stations.all(), 'id', 'form_ids'),
     ...lines(questions.all(), 'text'),
     ...Array.from(

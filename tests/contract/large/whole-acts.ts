@@ -15,6 +15,7 @@ import { pageActions } from '@/features/pages/writing/actions';
 import { untagAll } from '@/features/places/panel/untag-all';
 import { questionActions } from '@/features/questionnaire/managed/actions';
 import { typeActions } from '@/features/tickets/types/actions';
+import { visitActions } from '@/features/visits/actions';
 import { leaveActions } from '@/parts/leave/actions';
 import type { OrderMove } from '@/parts/order/use-order';
 import { allStations } from '@/reads/stations';
@@ -127,10 +128,33 @@ async function agreementShown({ client }: Page): Promise<Act> {
   return () => whole(formActions(client).showAt(made, wanted, all));
 }
 
+/** With a desk for them alone. */
+async function guestInvited({ client }: Page): Promise<Act> {
+  const range = { start: '2026-12-08T09:00:00Z', end: '2026-12-08T10:00:00Z' };
+  const { elements } = await client.query(
+    resources.list.all({ query: { type: ['desk'] } }),
+  );
+  const desk = elements.find(({ id }) => id === 'reso_ber-2-d-14');
+  if (!desk) throw new Error('No desk');
+  const { invite } = visitActions(client);
+  return () =>
+    whole(
+      invite({
+        officeId: 'offi_berlin',
+        visitor: { name: 'Nils Berg', email: 'nils@example.com' },
+        ...range,
+        note: 'Bring the plans',
+        roomId: null,
+        deskId: desk.id,
+      }),
+    );
+}
+
 /** The acts of single pages that take several writes, and how many at least. */
 export const SEVERAL_WRITES: Readonly<
   Record<string, readonly [writes: number, act: (given: Page) => Promise<Act>]>
 > = {
+  'a guest invited with a desk': [3, guestInvited],
   'people invited': [3, peopleInvited],
   'a day of leave withdrawn': [3, dayWithdrawn],
   'sections ordered': [2, sectionsOrdered],
