@@ -26,6 +26,12 @@ import type { Page } from './office';
 /** What a page does. */
 export type Act = () => Promise<EachResult<unknown>>;
 
+/** What a call answered. */
+function answered<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new Error('No answer');
+  return answer;
+}
+
 /** The outcome of an act that’s done as a whole. */
 export const whole = async (work: Promise<unknown>): Promise<EachResult<unknown>> => {
   try {
@@ -45,9 +51,11 @@ async function peopleInvited({ client }: Page): Promise<Act> {
 
 /** Of three days, the middle one is withdrawn, so the first and the last are requested again. */
 async function dayWithdrawn({ client }: Page): Promise<Act> {
-  const use = await workPolicies.request.call({
-    body: { type: 'sick', start: '2026-12-08', end: '2026-12-10', half_day: null, note: 'Flu' },
-  });
+  const use = answered(
+    await workPolicies.request.call({
+      body: { type: 'sick', start: '2026-12-08', end: '2026-12-10', half_day: null, note: 'Flu' },
+    }),
+  );
   const { withdrawDay } = leaveActions(client);
   return () => whole(withdrawDay(use, '2026-12-09', 'Europe/Berlin'));
 }
@@ -66,7 +74,7 @@ async function sectionsOrdered({ client }: Page): Promise<Act> {
 }
 
 async function pagesOrdered({ client }: Page): Promise<Act> {
-  const section = await pages.createSection.call({ body: { name: 'Arrival' } });
+  const section = answered(await pages.createSection.call({ body: { name: 'Arrival' } }));
   for (const [at, title] of ['Keys', 'Lockers', 'Parking'].entries()) {
     await pages.create.call({ body: { title, section_id: section.id, weight: at + 1 } });
   }
@@ -77,9 +85,11 @@ async function pagesOrdered({ client }: Page): Promise<Act> {
 /** It has a division in it, and an office. */
 async function divisionDeleted({ client, server }: Page): Promise<Act> {
   const [office] = server.world.tables.offices.by('organization', 'orga_meridian');
-  const made = await divisions.create.call({
-    body: { name: 'Middle', parent_id: 'divi_emea', offices: [office?.id ?? ''] },
-  });
+  const made = answered(
+    await divisions.create.call({
+      body: { name: 'Middle', parent_id: 'divi_emea', offices: [office?.id ?? ''] },
+    }),
+  );
   await divisions.create.call({ body: { name: 'Inner', parent_id: made.id } });
   const { elements } = await divisions.list.call({ query: { return_type: 'list' } });
   const children = elements.filter(({ parent_id }) => parent_id === made.id);
@@ -119,9 +129,11 @@ async function questionDeleted({ client }: Page): Promise<Act> {
 }
 
 async function agreementShown({ client }: Page): Promise<Act> {
-  const made = await forms.create.call({
-    body: { kind: 'agreement', name: 'House rules', content: 'Be kind', station_ids: [] },
-  });
+  const made = answered(
+    await forms.create.call({
+      body: { kind: 'agreement', name: 'House rules', content: 'Be kind', station_ids: [] },
+    }),
+  );
   if (made.kind !== 'agreement') throw new Error('No agreement');
   const { elements: all } = await client.query({ ...allStations(), staleTime: 0 });
   const wanted = all.map(({ id }) => id);
@@ -130,10 +142,8 @@ async function agreementShown({ client }: Page): Promise<Act> {
 
 /** With a desk for them alone. */
 async function guestInvited({ client }: Page): Promise<Act> {
-  const range = { start: '2026-12-08T09:00:00Z', end: '2026-12-08T10:00:00Z' };
-  const { elements } = await client.query(
-    resources.list.all({ query: { type: ['desk'] } }),
-  );
+  const range = { start: '2026-12-08T09:00:00.000Z', end: '2026-12-08T10:00:00.000Z' };
+  const { elements } = await client.query(resources.list.all({ query: { type: ['desk'] } }));
   const desk = elements.find(({ id }) => id === 'reso_ber-2-d-14');
   if (!desk) throw new Error('No desk');
   const { invite } = visitActions(client);
