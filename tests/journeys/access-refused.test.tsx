@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { resourcePermissions } from '@/api/resource-permissions';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { releaseAll } from '@tests/helpers/bookings';
 import { typeParts } from '@tests/helpers/dates';
 import { eventually } from '@tests/helpers/eventually';
+import { filledPanel } from '@tests/helpers/filled-panel';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
@@ -65,6 +67,48 @@ describe('access whose answer was lost', () => {
       );
     },
   );
+});
+
+describe('a permission that someone else changed meanwhile', () => {
+  it('RACE-7 is offered in both versions', async () => {
+    const server = serve(testServer());
+    releaseAll(server);
+    const client = server.as('owner');
+    const added = await resourcePermissions.addPermission.call(
+      { body: { resource_id: DESK, target_type: 'user', target_id: 'user_member' } },
+      { client },
+    );
+    const permissionId = added?.id ?? '';
+    await open({
+      server,
+      persona: 'owner',
+      path: `/admin/places/${DESK}/access?grant=${permissionId}`,
+    });
+    const form = await filledPanel('Maya Lindqvist', 'dialog');
+    const monday = within(form.getByRole('group', { name: /^Days of the week/ })).getByRole(
+      'checkbox',
+      { name: 'Monday' },
+    );
+    await userEvent.click(monday);
+    server.world.clock.jump(1_000);
+    await resourcePermissions.updateUserPermission.call(
+      {
+        params: { id: DESK, permissionId, userId: 'user_member' },
+        body: { weekdays: ['friday'] },
+      },
+      { client },
+    );
+    await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+    const days = () => server.world.tables.resourcePermissions.get(permissionId)?.weekdays;
+    const keep = await form.findByRole('button', {
+      name: /^Keep your version of Days of the week/,
+    });
+    expect(days()).toEqual(['friday']);
+    expect(monday).toBeChecked();
+    await userEvent.click(keep);
+    await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+    await eventually(() => expect(days()).toEqual(['monday']));
+  });
 });
 
 describe('a refusal of access', () => {

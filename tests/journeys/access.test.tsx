@@ -243,31 +243,6 @@ describe('permissions of a place', () => {
     await waitFor(() => expect(booked()).toBe(1));
   });
 
-  it('RACE-7 offers both versions of a permission that someone else changed meanwhile', async () => {
-    const server = freeDesk();
-    const mine = await grant(server);
-    await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
-    const form = await panel('Maya Lindqvist');
-    const day = (name: string) =>
-      within(form.getByRole('group', { name: /^Days of the week/ })).getByRole('checkbox', { name });
-    await userEvent.click(day('Monday'));
-    await resourcePermissions.updateUserPermission.call(
-      {
-        params: { id: DESK, permissionId: mine?.id ?? '', userId: 'user_member' },
-        body: { weekdays: ['friday'] },
-      },
-      { client: server.as('owner') },
-    );
-    await userEvent.click(form.getByRole('button', { name: /^Save/ }));
-    const days = async () => (await permissions(server)).map(({ weekdays }) => weekdays);
-    const keep = await form.findByRole('button', { name: /^Keep your version of Days of the week/ });
-    expect(await days()).toEqual([['friday']]);
-    expect(day('Monday')).toBeChecked();
-    await userEvent.click(keep);
-    await userEvent.click(form.getByRole('button', { name: /^Save/ }));
-    await waitFor(async () => expect(await days()).toEqual([['monday']]));
-  });
-
   it('an end before the start is refused at its field, and what was typed stays', async () => {
     const server = freeDesk();
     const mine = await grant(server, { start: '2026-03-20' });
