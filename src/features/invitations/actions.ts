@@ -116,9 +116,7 @@ const invitationOf = (
   return callOperation({
     what: emails.length === 1 ? first : t('done.invited', { count: emails.length }),
     call: callOf(invitations.create, { body: { emails, roles, team_ids } }),
-    back: [
-      { call: callOf(invitations.remove, { params: { id: fromAnswer('id') } }), each: true },
-    ],
+    back: [{ call: callOf(invitations.remove, { params: { id: fromAnswer('id') } }), each: true }],
     creates: {
       list: callOf(invitations.list, { query: { status: ['pending'], limit: MOST_INVITATIONS } }),
       known: present.flatMap(({ id, email }) => (names.has(email) ? [id] : [])),

@@ -58,8 +58,7 @@ async function restore(
     (each.name === name && each.parent_id === parent && !known.includes(each.id));
   const taken = new Set(all.flatMap((each) => each.offices.map((office) => office.id)));
   const body = { name, parent_id: parent, offices: offices.filter((each) => !taken.has(each)) };
-  const made =
-    all.find(isAgain) ?? (await write(divisions.create, { body }, { ownError: true }));
+  const made = all.find(isAgain) ?? (await write(divisions.create, { body }, { ownError: true }));
   if (!made) throw new Error(t('unknown'));
   ids[id] = made.id;
   for (const child of all) {

@@ -72,10 +72,7 @@ function undoing(
  *
  * @returns the answers of the last operations
  */
-export async function carryWhole(
-  client: QueryClient,
-  act: WholeAct,
-): Promise<readonly unknown[]> {
+export async function carryWhole(client: QueryClient, act: WholeAct): Promise<readonly unknown[]> {
   const { done, first, last = [], unsure, saidOf, ownError = false } = act;
   let begun: string | undefined;
   try {

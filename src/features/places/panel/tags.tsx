@@ -64,11 +64,7 @@ export function PlaceTags({ place, tags: own }: { place: Resource; tags: readonl
           ))}
           {own.length > 1 && (
             <li>
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={removeAll}
-              >
+              <Button size="small" variant="quiet" onClick={removeAll}>
                 {t('tags.removeAll', { count: own.length })}
               </Button>
             </li>

@@ -88,12 +88,12 @@ export function typeActions(client: QueryClient) {
      */
     remove: async (type: TicketType, to: string | undefined): Promise<void> => {
       const { id, name, description, users } = type;
-      const { elements: had } = await readFirst(client, ticketsOfType(id), { ownError: true }).catch(
-        (error: unknown) => {
-          showProblem(error);
-          throw error;
-        },
-      );
+      const { elements: had } = await readFirst(client, ticketsOfType(id), {
+        ownError: true,
+      }).catch((error: unknown) => {
+        showProblem(error);
+        throw error;
+      });
       const retype = (ticket: Ticket, type_id: string) =>
         callOf(tickets.update, { params: { id: ticket.id }, body: { type_id } });
       const list = callOf(ticketTypes.types, { query: { limit: MOST_TYPES } });
