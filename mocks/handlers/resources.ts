@@ -1,6 +1,7 @@
 import { resources } from '@/api/resources';
 import type { ResourceType } from '@/api/schemas/enums';
 import type { Refusal, Resource } from '@/api/schemas/places';
+import { downward } from '../core/downward';
 import { implement, type Actor } from '../core/implement';
 import { mentions } from '../core/lists';
 import { ordered, pageOfOrdered } from '../core/paging';
@@ -99,15 +100,7 @@ function below(world: World, parentId: string, deep: boolean): ResourceRow[] {
   if (parent.floor_id === parent.id) {
     return table.by('floor', parent.id).filter(({ id }) => id !== parent.id);
   }
-  const found: ResourceRow[] = [];
-  const queue = [parentId];
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    for (const child of table.by('parent', id)) {
-      found.push(child);
-      queue.push(child.id);
-    }
-  }
-  return found;
+  return downward(parent, (id) => table.by('parent', id)).slice(1);
 }
 
 interface When {

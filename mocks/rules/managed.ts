@@ -1,6 +1,6 @@
 import type { ManagedResource } from '@/api/schemas/permissions';
+import { downward } from '../core/downward';
 import * as views from '../core/views';
-import type { ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
 import { grantsOf } from './grants';
 
@@ -11,21 +11,20 @@ export function managedResources(
   organizationId: string,
 ): ManagedResource[] {
   const found = new Map<string, ManagedResource>();
-  const add = (row: ResourceRow, permissionId: string, inherited: boolean): void => {
-    const before = found.get(row.id);
-    if (before && (inherited || !before.is_inherited)) return;
-    found.set(row.id, {
-      permission_id: permissionId,
-      resource: views.resourceRef(row),
-      is_inherited: inherited,
-    });
-    for (const child of world.tables.resources.by('parent', row.id)) {
-      add(child, permissionId, true);
+  const { resources } = world.tables;
+  for (const { id, resource_id } of grantsOf(world, userId, organizationId)) {
+    const granted = resources.get(resource_id);
+    if (!granted) continue;
+    for (const row of downward(granted, (each) => resources.by('parent', each))) {
+      const before = found.get(row.id);
+      const inherited = row !== granted;
+      if (before && (inherited || !before.is_inherited)) continue;
+      found.set(row.id, {
+        permission_id: id,
+        resource: views.resourceRef(row),
+        is_inherited: inherited,
+      });
     }
-  };
-  for (const grant of grantsOf(world, userId, organizationId)) {
-    const row = world.tables.resources.get(grant.resource_id);
-    if (row) add(row, grant.id, false);
   }
   return [...found.values()];
 }

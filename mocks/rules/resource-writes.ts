@@ -1,3 +1,4 @@
+import { downward } from '../core/downward';
 import { upward } from '../core/upward';
 import type { MediasPatch, ResourcePatch, ResourceWrite } from '@/api/schemas/resource-writes';
 import type { Media } from '@/api/schemas/places';
@@ -283,11 +284,14 @@ function placedIn(
   return { ...row, parent_id: parent?.id ?? null, floor_id: parent?.floor_id ?? row.id };
 }
 
+/** A place and everything in it, parents first. */
+const withBelow = ({ tables }: World, row: ResourceRow): [ResourceRow, ...ResourceRow[]] =>
+  downward(row, (id) => tables.resources.by('parent', id));
+
 /** Everything in an area moves with it to its new floor. */
-function carryBelow(world: World, { id, floor_id }: ResourceRow): void {
-  for (const child of world.tables.resources.by('parent', id)) {
-    carryBelow(world, world.tables.resources.update(child.id, { floor_id }));
-  }
+function carryBelow(world: World, row: ResourceRow): void {
+  const [{ floor_id }, ...inside] = withBelow(world, row);
+  for (const { id } of inside) world.tables.resources.update(id, { floor_id });
 }
 
 /** The periods of listed targets get the flag too (RES-6). */
@@ -341,20 +345,20 @@ export function forgetLinks(
 
 /** Removes a resource and everything in it; refused while any of it has future bookings (RES-7). */
 export function removeResource(world: World, actor: Actor, row: ResourceRow): void {
-  checkManages(world, actor, row);
-  for (const child of world.tables.resources.by('parent', row.id)) {
-    removeResource(world, actor, child);
+  const all = withBelow(world, row);
+  for (const each of all) checkManages(world, actor, each);
+  for (const each of all.toReversed()) {
+    const slots = ahead(world, each.id);
+    if (slots.length > 0) refuseBooked(world, actor, each, slots, 'move or release them first');
+    forgetResource(world, each);
+    record(world, actor, {
+      kind: 'resource:update',
+      object: each,
+      name: each.name,
+      office_id: each.office_id,
+      changes: [{ field: 'is_deleted', old: false, new: true }],
+      deleted: true,
+    });
+    broadcast(world, each, 'resource', 'deleted');
   }
-  const slots = ahead(world, row.id);
-  if (slots.length > 0) refuseBooked(world, actor, row, slots, 'move or release them first');
-  forgetResource(world, row);
-  record(world, actor, {
-    kind: 'resource:update',
-    object: row,
-    name: row.name,
-    office_id: row.office_id,
-    changes: [{ field: 'is_deleted', old: false, new: true }],
-    deleted: true,
-  });
-  broadcast(world, row, 'resource', 'deleted');
 }

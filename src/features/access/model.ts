@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Office, Resource } from '@/api/schemas/places';
+import { ancestorAreaIds } from '@/domain/places/areas';
 import { addDays, officeDay, toWall, weekdayIndex, type LocalDate } from '@/domain/time';
 import { asOneRead } from '@/parts/loading/failed-reads';
 import { useNow } from '@/lib/clock/use-now';
@@ -90,13 +91,11 @@ export function useMatrix({ place, above, office }: Subject, scope: 'floor' | 'o
   const all = places.data?.elements;
   const matrix = useMemo(() => {
     if (!rules.data || !all) return undefined;
-    const holders = new Map(all.map(({ id, parent_id }) => [id, parent_id]));
-    const isInside = (id: string): boolean => {
-      for (let at = holders.get(id); at; at = holders.get(at)) if (at === rootId) return true;
-      return false;
-    };
+    const areas = new Map(all.map((each) => [each.id, each]));
     const shown = all.filter(
-      ({ id, type }) => type !== 'area' && (scope === 'office' || isInside(id)),
+      (each) =>
+        each.type !== 'area' &&
+        (scope === 'office' || ancestorAreaIds(areas, each).includes(rootId)),
     );
     return matrixOf({ rules: rules.data, places: all, shown, today: officeDay(now, zone) });
   }, [rules.data, all, rootId, scope, now, zone]);
