@@ -21,18 +21,20 @@ function parentsFirst(entries: readonly NewResource[]): number[] {
   const byRef = new Map(
     entries.flatMap(({ ref }, index) => (ref === undefined ? [] : [[ref, index]])),
   );
-  const order: number[] = [];
-  const state = new Map<number, 'open' | 'done'>();
-  const visit = (index: number): void => {
+  const order = new Set<number>();
+  for (const index of entries.keys()) {
+    const chain = new Set<number>();
     // Cyclic parents are left to the lookup, which won’t find the one that comes too late.
-    if (state.has(index)) return;
-    state.set(index, 'open');
-    const parent = byRef.get(entries[index]?.parent_ref ?? '');
-    if (parent !== undefined) visit(parent);
-    order.push(index);
-  };
-  for (const index of entries.keys()) visit(index);
-  return order;
+    for (
+      let at: number | undefined = index;
+      at !== undefined && !order.has(at) && !chain.has(at);
+    ) {
+      chain.add(at);
+      at = byRef.get(entries[at]?.parent_ref ?? '');
+    }
+    for (const each of Array.from(chain).toReversed()) order.add(each);
+  }
+  return [...order];
 }
 
 function createAll(world: World, actor: Actor, entries: readonly NewResource[]): ResourceRow[] {

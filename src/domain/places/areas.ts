@@ -16,3 +16,27 @@ export function ancestorAreaIds(
   }
   return [...ids];
 }
+
+/**
+ * Tells of any number of places whether they’re in one area, at any depth. Each area between is looked at once, however many places
+ * are asked about.
+ */
+export function insideOf(
+  areas: AreaTree,
+  areaId: string,
+): (place: { readonly parent_id: string | null }) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ parent_id }) => {
+    const path: string[] = [];
+    let at = parent_id;
+    // Where areas contain each other, the first that would repeat is known already: it isn’t inside.
+    while (at !== null && at !== areaId && !known.has(at)) {
+      known.set(at, false);
+      path.push(at);
+      at = areas.get(at)?.parent_id ?? null;
+    }
+    const isInside = at !== null && (at === areaId || known.get(at) === true);
+    if (isInside) for (const id of path) known.set(id, true);
+    return isInside;
+  };
+}

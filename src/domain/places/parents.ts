@@ -29,6 +29,27 @@ export function soundParents(things: Iterable<Nested>): ReadonlyMap<string, stri
   return sound;
 }
 
+/** The top of the tree that each thing is in, by {@link soundParents}; its own id for one at the top. */
+export function topsOf(parents: ReadonlyMap<string, string | null>): ReadonlyMap<string, string> {
+  const tops = new Map<string, string>();
+  for (const first of parents.keys()) {
+    const path: string[] = [];
+    let at = first;
+    let top = tops.get(at);
+    while (top === undefined) {
+      path.push(at);
+      const parent = parents.get(at) ?? null;
+      if (parent === null) top = at;
+      else {
+        at = parent;
+        top = tops.get(at);
+      }
+    }
+    for (const id of path) tops.set(id, top);
+  }
+  return tops;
+}
+
 /** Things by what contains them, in their order; those at the top are under null. */
 export function byParent<T extends { readonly id: string }>(
   things: readonly T[],

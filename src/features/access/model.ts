@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Office, Resource } from '@/api/schemas/places';
-import { ancestorAreaIds } from '@/domain/places/areas';
+import { insideOf } from '@/domain/places/areas';
 import { addDays, officeDay, toWall, weekdayIndex, type LocalDate } from '@/domain/time';
 import { asOneRead } from '@/parts/loading/failed-reads';
 import { useNow } from '@/lib/clock/use-now';
@@ -91,11 +91,9 @@ export function useMatrix({ place, above, office }: Subject, scope: 'floor' | 'o
   const all = places.data?.elements;
   const matrix = useMemo(() => {
     if (!rules.data || !all) return undefined;
-    const areas = new Map(all.map((each) => [each.id, each]));
+    const isInside = insideOf(new Map(all.map((each) => [each.id, each])), rootId);
     const shown = all.filter(
-      (each) =>
-        each.type !== 'area' &&
-        (scope === 'office' || ancestorAreaIds(areas, each).includes(rootId)),
+      (each) => each.type !== 'area' && (scope === 'office' || isInside(each)),
     );
     return matrixOf({ rules: rules.data, places: all, shown, today: officeDay(now, zone) });
   }, [rules.data, all, rootId, scope, now, zone]);

@@ -3,6 +3,7 @@ import { offices as api } from '@/api/offices';
 import type { Division } from '@/api/schemas/places';
 import { compareNatural } from '@/domain/text/natural';
 import { byParent, everyBelow, soundParents } from '@/domain/places/parents';
+import { shortPath } from '@/domain/places/path';
 import { divisionsQuery, everyDivision } from '@/session/where';
 
 /** The row for offices without a division. */
@@ -110,12 +111,8 @@ function upward({ byId, parents }: Places, id: string): readonly Division[] {
   return found;
 }
 
-/** This many names of a path are shown; of a longer one, those in the middle aren’t. */
-const SHOWN = 6;
-
 /** A path on one line. */
-export const pathText = (path: readonly string[]): string =>
-  (path.length > SHOWN ? [...path.slice(0, 1), '…', ...path.slice(1 - SHOWN)] : path).join(' → ');
+export const pathText = (path: readonly string[]): string => shortPath(path).join(' → ');
 
 /** The names from the top down to a division, inclusive. */
 export const pathTo = (places: Places, id: string): readonly string[] =>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { NEEDS } from '@/api/needs';
 import type { Resource } from '@/api/schemas/places';
+import { insideOf } from '@/domain/places/areas';
+import { soundParents, topsOf } from '@/domain/places/parents';
 import { call, can } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { ancestorAreas } from '@/parts/booking/places';
@@ -12,22 +14,6 @@ import { holds, isFloor } from './model/kinds';
 import { allAreas, busiestOf, everyPlace, managedBy, picturesOf, tagsOf } from './reads';
 
 export { holds, isFloor, isInUse } from './model/kinds';
-
-/** What thousands of places have in common is computed once for each key. */
-function sharedBy<Thing, T>(
-  keyOf: (thing: Thing) => string | null,
-  make: (thing: Thing) => T,
-): (thing: Thing) => T {
-  const known = new Map<string | null, T>();
-  return (thing) => {
-    const key = keyOf(thing);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const made = make(thing);
-    known.set(key, made);
-    return made;
-  };
-}
 
 /** A place with what contains it. */
 export interface PlaceRow {
@@ -78,16 +64,14 @@ export function usePlaces() {
     const manages = (id: string): boolean => managesAll || own.has(id);
     const byId = new Map(all.map((place) => [place.id, place]));
     const names = new Map(offices.map(({ id, name }) => [id, name]));
-    const aboveOf = sharedBy(
-      ({ parent_id }: Resource) => parent_id,
-      (place) => {
-        const above = ancestorAreas(byId, place);
-        return { floor: above.at(-1), area: above.length > 1 ? above[0] : undefined };
-      },
-    );
+    const parents = soundParents(all);
+    const tops = topsOf(parents);
     const rows = all.flatMap((place): PlaceRow[] => {
       if (!manages(place.id)) return [];
-      const { floor, area } = aboveOf(place);
+      const parent = parents.get(place.id) ?? null;
+      const top = parent === null ? undefined : tops.get(parent);
+      const floor = top === undefined ? undefined : byId.get(top);
+      const area = parent === null || parent === top ? undefined : byId.get(parent);
       const office = names.get(place.office_id) ?? '';
       return [{ place, office, floor: isFloor(place) ? place : floor, area }];
     });
@@ -139,10 +123,6 @@ export function useBusiest({ id, office_id, total_slots }: Resource): number | u
   return data && (data.elements.find(({ resource_id }) => resource_id === id)?.slots ?? 0);
 }
 
-/** Whether a place is in an area, at any depth. */
-export const isWithin = (places: Places, place: Resource, area: Resource): boolean =>
-  ancestorAreas(places.byId, place).some(({ id }) => id === area.id);
-
 /**
  * Where a place can be put: floors, areas, and parking lots of its office that the viewer manages, except itself and what’s in it.
  * What’s chosen is listed even if it has become impossible since.
@@ -153,6 +133,7 @@ export function homesFor(
   place?: Resource,
   chosen?: string | null,
 ): Resource[] {
+  const isInPlace = place && insideOf(places.byId, place.id);
   return places.all.filter(
     (home) =>
       home.id === chosen ||
@@ -160,7 +141,7 @@ export function homesFor(
         home.office_id === officeId &&
         home.id !== place?.id &&
         (places.manages(home.id) || home.id === place?.parent_id) &&
-        !(place && isWithin(places, home, place))),
+        !isInPlace?.(home)),
   );
 }
 

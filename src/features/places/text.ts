@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Resource } from '@/api/schemas/places';
+import { shortPath } from '@/domain/places/path';
 import { isFloor, isInUse, pathTo, type Places } from './model';
 
 type T = TFunction<readonly ['places', 'booking']>;
@@ -26,8 +27,6 @@ export function stateOf(place: Resource): 'area' | 'off' | 'approval' | 'on' {
   return place.is_approvable ? 'approval' : 'on';
 }
 
-/** A floor or area by its full path, to distinguish those with the same name: "2nd floor › West". */
+/** A floor or area by its path, to distinguish those with the same name: "2nd floor › West". */
 export const pathText = (places: Pick<Places, 'byId'>, place: Resource): string =>
-  pathTo(places, place)
-    .map(({ name }) => name)
-    .join(' › ');
+  shortPath(pathTo(places, place).map(({ name }) => name)).join(' › ');

@@ -10,6 +10,7 @@ import {
 import type { Resource } from '@/api/schemas/places';
 import type { RoomFit } from '@/domain/suggestion';
 import { i18n } from '@/lib/i18n';
+import { ancestorAreas } from '@/parts/booking/places';
 import { MINUTE } from './model/requested-time';
 import type { Facts } from './model/assess';
 import { bookingsIn, equipmentOf, seatsOf, type Occupant } from './model/rooms';
@@ -69,9 +70,7 @@ export function substituteText(
 }
 
 export function floorName(areas: RoomsModel['areas'], parentId: string | null): string | undefined {
-  let area = parentId === null ? undefined : areas.get(parentId);
-  for (let up = 0; area?.parent_id != null && up < 20; up++) area = areas.get(area.parent_id);
-  return area?.name;
+  return ancestorAreas(areas, { parent_id: parentId }).at(-1)?.name;
 }
 
 /** A room’s state in the requested time: "Free until 17:00", "Maya Lin until 12:30". */

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { shortPath } from '@/domain/places/path';
 import { now, useNow } from '@/lib/clock';
 import { appConfig } from '@/lib/config';
 import { i18n, useTranslation } from '@/lib/i18n';
@@ -87,7 +88,11 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
 
   const where = [
     booking(`type.${place.type}`),
-    ...ancestorAreas(model.areas, place).map(({ name }) => name),
+    ...shortPath(
+      ancestorAreas(model.areas, place)
+        .map(({ name }) => name)
+        .toReversed(),
+    ).toReversed(),
   ];
   // On a phone, the sheet leaves the map visible: it shows what the place is and its main action first, and the rest on request.
   const wide = useMediaQuery(WIDE);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '@/api/schemas/places';
+import { shortPath } from '@/domain/places/path';
 import { compareNatural } from '@/domain/text/natural';
 import { ancestorAreas } from '@/parts/booking/places';
 import { areasOf } from '@/reads/offices';
@@ -26,7 +27,9 @@ function areaOptions(areas: readonly Resource[]): { value: string; label: string
   return areas
     .map((area) => ({
       value: area.id,
-      label: [...ancestorAreas(byId, area).toReversed(), area].map(({ name }) => name).join(' · '),
+      label: shortPath(
+        [...ancestorAreas(byId, area).toReversed(), area].map(({ name }) => name),
+      ).join(' · '),
     }))
     .toSorted((a, b) => compareNatural(a.label, b.label));
 }

@@ -63,9 +63,18 @@ export function LabelsPage() {
   const parts = Math.max(1, Math.ceil((rows?.length ?? 0) / LIMIT));
   const at = Math.min(part ?? 1, parts);
   const shown = rows?.slice((at - 1) * LIMIT, at * LIMIT);
-  const homes = places?.rows.flatMap(({ place }) => (place.type === 'area' ? [place] : [])) ?? [];
-  const home = homes.find(({ id }) => id === within);
-  const nameOfOffice = (id: string) => offices.find((office) => office.id === id)?.name ?? '';
+  const homes = useMemo(
+    () =>
+      (places?.rows ?? [])
+        .flatMap(({ place, office }) =>
+          places && place.type === 'area'
+            ? [{ value: place.id, label: t('floorOf', { office, floor: pathText(places, place) }) }]
+            : [],
+        )
+        .toSorted((a, b) => compareNatural(a.label, b.label)),
+    [places, t],
+  );
+  const home = homes.find(({ value }) => value === within);
   return (
     <Stack>
       <header data-print="hide">
@@ -78,19 +87,11 @@ export function LabelsPage() {
             <Select
               bare
               label={t('labels.within')}
-              value={home?.id ?? ''}
+              value={home?.value ?? ''}
               placeholder={t(
                 ids === undefined && within === undefined ? 'labels.choose' : 'labels.chosen',
               )}
-              options={homes
-                .map((each) => ({
-                  value: each.id,
-                  label: t('floorOf', {
-                    office: nameOfOffice(each.office_id),
-                    floor: places ? pathText(places, each) : each.name,
-                  }),
-                }))
-                .toSorted((a, b) => compareNatural(a.label, b.label))}
+              options={homes}
               onChange={({ target }) =>
                 void navigate({
                   search: (before) => ({

@@ -65,8 +65,10 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
   const usable = (on: boolean) =>
     isOtherOffice ??
     (bookable.every((place) => isInUse(place) === on) ? t('bulk.already') : undefined);
+  const ids = chosen.map(({ id }) => id);
+  const isChosen = new Set(ids);
   const homes: MenuItems = homesFor(places, officeId)
-    .filter((home) => chosen.every(({ id }) => id !== home.id))
+    .filter(({ id }) => !isChosen.has(id))
     .map((home) => ({
       id: home.id,
       label: pathText(places, home),
@@ -77,7 +79,6 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
           chosen.map((place) => ({ place, changes: { parent_id: home.id } })),
         ),
     }));
-  const ids = chosen.map(({ id }) => id);
   const all = withDescendants(places.all, ids);
   const remove = () =>
     ask(officeId, {
@@ -107,7 +108,7 @@ export function BulkActions({ rows, places, ask }: BulkActionsProps) {
       ) : (
         <Link
           to="/admin/places/labels"
-          search={{ ids: chosen.map(({ id }) => id).join(',') }}
+          search={{ ids: ids.join(',') }}
           className={buttonClass({ size: 'small' })}
         >
           {t('labels.print')}

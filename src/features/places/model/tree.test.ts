@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '@/api/schemas/places';
+import { everyBelow } from '@/domain/places/parents';
+import { ODD_TREES } from '@tests/helpers/odd-trees';
 import { treeOf, withDescendants, type Branch } from './tree';
 
 const at = (id: string, parent_id: string | null, type: Resource['type'] = 'area'): Resource =>
@@ -44,6 +46,18 @@ describe('the tree of places', () => {
       'Berlin 0 (a 0 (b))',
     );
   });
+
+  it.each(ODD_TREES)(
+    'F-20 %s: has each area once, and counts the desk in the last',
+    (_name, links) => {
+      const areas = links.map(({ id, parent_id }) => at(id, parent_id));
+      const all = [...areas, at('desk', links.at(-1)?.id ?? null, 'desk')];
+      const branches = treeOf({ rows: all, all, offices: OFFICES, withEmpty: false });
+      const ids = everyBelow(branches, ({ children }) => children).map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(['berlin', ...all.map(({ id }) => id)].toSorted());
+      expect(branches.map(({ count }) => count)).toEqual([1]);
+    },
+  );
 });
 
 describe('a place with everything in it', () => {
@@ -52,5 +66,18 @@ describe('a place with everything in it', () => {
     expect(ids(['west', 'd1', 'floor'])).toEqual(['floor', 'west', 'd1', 'd2']);
     expect(ids(['p1'])).toEqual(['p1']);
     expect(ids(['nowhere'])).toEqual([]);
+  });
+
+  it.each(ODD_TREES)('F-20 %s: ends, and has everything that’s in it once', (_name, links) => {
+    const all = links.map(({ id, parent_id }) => at(id, parent_id));
+    const every = links.map(({ id }) => id);
+    expect(
+      withDescendants(all, every)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(every.toSorted());
+    const inFirst = withDescendants(all, ['odd_0']);
+    expect(inFirst[0]?.id).toBe('odd_0');
+    expect(new Set(inFirst).size).toBe(inFirst.length);
   });
 });

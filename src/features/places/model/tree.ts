@@ -1,5 +1,4 @@
 import type { Resource } from '@/api/schemas/places';
-import { ancestorAreaIds } from '@/domain/places/areas';
 import { byParent, everyBelow, soundParents } from '@/domain/places/parents';
 
 /** A row of the tree: an office, or a floor, area, or place in it. */
@@ -30,25 +29,22 @@ interface TreeOf {
  */
 export function treeOf({ rows, all, offices, withEmpty }: TreeOf): readonly Branch[] {
   const parents = soundParents(all);
-  const areas = new Map(
-    all.map((place) => [
-      place.id,
-      { parent_id: parents.get(place.id) ?? null, office_id: place.office_id },
-    ]),
-  );
   const shown = withAbove(rows, parents);
+  const parentOf = (place: Resource): string => parents.get(place.id) ?? place.office_id;
   const below = new Map<string, Resource[]>();
-  const counts = new Map<string, number>();
   for (const place of all) {
     if (!shown.has(place.id)) continue;
-    const parent = parents.get(place.id) ?? place.office_id;
-    const siblings = below.get(parent);
+    const siblings = below.get(parentOf(place));
     if (siblings) siblings.push(place);
-    else below.set(parent, [place]);
-    if (place.type === 'area') continue;
-    const above = ancestorAreaIds(areas, { parent_id: parents.get(place.id) ?? null });
-    const { office_id } = areas.get(above.at(-1) ?? '') ?? place;
-    for (const id of [place.id, ...above, office_id]) counts.set(id, (counts.get(id) ?? 0) + 1);
+    else below.set(parentOf(place), [place]);
+  }
+  const tops = all.filter(({ id }) => shown.has(id) && (parents.get(id) ?? null) === null);
+  const counts = new Map<string, number>();
+  // Parents come first, so that from the end, what’s in an area has been counted before the area.
+  for (const place of everyBelow(tops, ({ id }) => below.get(id) ?? []).toReversed()) {
+    const count = (counts.get(place.id) ?? 0) + Number(place.type !== 'area');
+    counts.set(place.id, count);
+    counts.set(parentOf(place), (counts.get(parentOf(place)) ?? 0) + count);
   }
   const branchOf = (id: string, name: string, officeId: string, place?: Resource): Branch => {
     let children: readonly Branch[] | undefined;
@@ -91,13 +87,10 @@ function withAbove(
 export function withDescendants(all: readonly Resource[], ids: readonly string[]): Resource[] {
   const parents = soundParents(all);
   const below = byParent(all, parents);
-  const chosen = new Set(ids);
-  const isInAnother = (id: string): boolean => {
-    for (let at = parents.get(id) ?? null; at !== null; at = parents.get(at) ?? null)
-      if (chosen.has(at)) return true;
-    return false;
-  };
-  const byId = new Map(all.map((place) => [place.id, place]));
-  const tops = ids.flatMap((id) => (isInAnother(id) ? [] : (byId.get(id) ?? [])));
-  return everyBelow(tops, ({ id }) => below.get(id) ?? []);
+  const found = new Set(ids);
+  return everyBelow(below.get(null) ?? [], ({ id }) => below.get(id) ?? []).filter(({ id }) => {
+    // Whether its parent is one of them is known by then.
+    if (found.has(parents.get(id) ?? '')) found.add(id);
+    return found.has(id);
+  });
 }

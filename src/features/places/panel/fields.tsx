@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
 import { ResourceWrite } from '@/api/schemas/resource-writes';
+import { insideOf } from '@/domain/places/areas';
 import { compareNatural } from '@/domain/text/natural';
 import { useTranslation } from '@/lib/i18n';
 import type { Binding } from '@/parts/form/types';
@@ -11,7 +12,7 @@ import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { pathText } from '../text';
-import { isWithin, type Places } from '../model';
+import type { Places } from '../model';
 import { WEEKS_AHEAD } from '../reads';
 
 /** The body that the forms of a place write. */
@@ -96,7 +97,7 @@ export function useHomeRules(places: Places, place?: Resource) {
     if (parent_id === null) return undefined;
     const home = places.byId.get(parent_id);
     if (!home) return t('homeDeleted');
-    return place && isWithin(places, home, place)
+    return place && insideOf(places.byId, place.id)(home)
       ? t('homeWithin', { name: place.name })
       : undefined;
   };

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Resource } from '@/api/schemas/places';
+import { ELLIPSIS, shortened } from '@/domain/places/path';
 import { useTranslation } from '@/lib/i18n';
 import { Activity } from '@/parts/activity/activity';
 import { LastWrite } from '@/parts/list/last-write';
@@ -108,20 +109,20 @@ function Path({ places, place, office }: { places: Places; place: Resource; offi
         <li>
           <bdi>{office}</bdi>
         </li>
-        {above.map(({ id, name }) => (
-          <li key={id}>
-            {places.manages(id) ? (
+        {shortened(above).map((area) => (
+          <li key={area?.id ?? ELLIPSIS}>
+            {area && places.manages(area.id) ? (
               <Link
                 from="/admin/places"
                 to="/admin/places/$resourceId"
-                params={{ resourceId: id }}
+                params={{ resourceId: area.id }}
                 search={(before) => before}
                 className={linkClass('subtle')}
               >
-                <bdi>{name}</bdi>
+                <bdi>{area.name}</bdi>
               </Link>
             ) : (
-              <bdi>{name}</bdi>
+              <bdi>{area?.name ?? ELLIPSIS}</bdi>
             )}
           </li>
         ))}

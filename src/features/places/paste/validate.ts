@@ -1,7 +1,7 @@
 import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
 import type { ResourceWrite } from '@/api/schemas/resource-writes';
-import { ancestorAreaIds } from '@/domain/places/areas';
+import { soundParents, topsOf } from '@/domain/places/parents';
 import { foldText } from '@/domain/text/search';
 import { holds, isFloor } from '../model/kinds';
 import type { Column, Grid } from './grid';
@@ -230,19 +230,26 @@ class Homes {
   private readonly areas = new Map<string, Home[]>();
   private readonly places = new Map<string, Resource[]>();
   private readonly around: PasteContext;
+  private readonly byId: ReadonlyMap<string, Resource>;
+  private readonly parents: ReadonlyMap<string, string | null>;
+  /** The floors that everything is on. */
+  private readonly tops: ReadonlyMap<string, string>;
 
   constructor(around: PasteContext, rows: readonly Read[]) {
     this.around = around;
-    const byId = new Map(around.all.map((place) => [place.id, place]));
+    this.byId = new Map(around.all.map((place) => [place.id, place]));
+    this.parents = soundParents(around.all);
+    this.tops = topsOf(this.parents);
     for (const place of around.all) {
       if (place.office_id !== around.office.id) continue;
       add(this.places, keyOf(place.parent_id, place.name), place);
       if (!holds(place) || !around.manages(place.id)) continue;
-      const floorId = ancestorAreaIds(byId, place).at(-1);
-      const floor = floorId === undefined ? place.name : (byId.get(floorId)?.name ?? '');
       if (isFloor(place)) {
         this.floors.set(foldText(place.name), homeOf(place, '', place.name));
-      } else this.addArea(homeOf(place, place.name, floor));
+      } else {
+        const floor = place.parent_id === null ? place.name : this.nameOfFloor(place);
+        this.addArea(homeOf(place, place.name, floor));
+      }
     }
     for (const { line, kind, cell } of rows) {
       const name = cell('name');
@@ -301,8 +308,8 @@ class Homes {
 
   private nameOfFloor(place: Resource): string {
     if (isFloor(place)) return place.name;
-    const byId = new Map(this.around.all.map((one) => [one.id, one]));
-    return byId.get(ancestorAreaIds(byId, place).at(-1) ?? '')?.name ?? '';
+    const parent = this.parents.get(place.id) ?? null;
+    return parent === null ? '' : (this.byId.get(this.tops.get(parent) ?? '')?.name ?? '');
   }
 
   private addArea(home: Home): void {

@@ -13,7 +13,8 @@ import {
   type IconType,
 } from '@/ui/icon';
 import { Tree, type TreeNode } from '@/ui/tree';
-import { ancestorAreaIds } from '@/domain/places/areas';
+import { ancestorAreaIds, insideOf, type AreaTree } from '@/domain/places/areas';
+import { everyBelow } from '@/domain/places/parents';
 import { holds, isFloor, isInUse, type Places } from '../model';
 import { treeOf, type Branch } from '../model/tree';
 import type { Resource } from '@/api/schemas/places';
@@ -89,6 +90,12 @@ export function PlaceTree(props: PlaceTreeProps) {
     [expanded, carried, places.byId],
   );
   const nodes = useMemo(() => {
+    // The first child of a collapsed row shows that it can be expanded.
+    const renderedIn = ({ id, children }: Branch): readonly Branch[] =>
+      children.slice(0, made.has(id) ? LIMIT : 1);
+    const ready = new Map<string, TreeNode>();
+    const nodesOf = (some: readonly Branch[]): readonly TreeNode[] =>
+      some.flatMap(({ id }) => ready.get(id) ?? []);
     const nodeOf = (branch: Branch): TreeNode => {
       const { id, name, place, children, count } = branch;
       const Icon = place
@@ -106,8 +113,7 @@ export function PlaceTree(props: PlaceTreeProps) {
         movable: places.isComplete && mine && place !== undefined && !isFloor(place),
         accepts: mine && (!place || holds(place)),
         children: [
-          // The first child of a collapsed row shows that it can be expanded.
-          ...children.slice(0, made.has(id) ? LIMIT : 1).map(nodeOf),
+          ...nodesOf(renderedIn(branch)),
           ...(rest > 0
             ? [
                 {
@@ -128,8 +134,13 @@ export function PlaceTree(props: PlaceTreeProps) {
       }
       return isInUse(place) ? undefined : t('state.off');
     };
-    return branches.map(nodeOf);
+    // Parents come first, so that from the end, the nodes of what a row contains are there.
+    for (const branch of everyBelow(branches, renderedIn).toReversed()) {
+      ready.set(branch.id, nodeOf(branch));
+    }
+    return nodesOf(branches);
   }, [branches, places, withEmpty, made, t]);
+  const inside = useMemo(() => insideEach(places.byId), [places.byId]);
   const canMove = (id: string, target: string): boolean => {
     const place = places.byId.get(id);
     if (!place) return false;
@@ -139,7 +150,7 @@ export function PlaceTree(props: PlaceTreeProps) {
     return (
       home.office_id === place.office_id &&
       home.id !== place.parent_id &&
-      !ancestorAreaIds(places.byId, home).includes(id)
+      !inside(id)(home)
     );
   };
   return (
@@ -178,7 +189,17 @@ export function PlaceTree(props: PlaceTreeProps) {
   );
 }
 
+/** {@link insideOf} for one place after another: while something is dragged, every row asks whether it’s inside. */
+function insideEach(areas: AreaTree): (id: string) => ReturnType<typeof insideOf> {
+  const known = new Map<string, ReturnType<typeof insideOf>>();
+  return (id) => {
+    const isInside = known.get(id) ?? insideOf(areas, id);
+    known.set(id, isInside);
+    return isInside;
+  };
+}
+
 const unfolded = (branches: readonly Branch[]): string[] =>
-  branches.flatMap(({ id, children }) =>
-    children.length === 0 ? [] : [id, ...unfolded(children)],
+  everyBelow(branches, ({ children }) => children).flatMap(({ id, children }) =>
+    children.length === 0 ? [] : [id],
   );
