@@ -8,10 +8,11 @@ import {
   type Answer,
   type Token,
 } from '../http';
+import { instancesOf } from '../instances';
 import type { ProviderEvent } from '../store';
 import { notFound, shownBy, type AskedGoogle } from './events';
 import { GoogleQuery } from './query';
-import { instancesOf, takesPlace } from './series';
+import { repeatedGoogle } from './series';
 import { CALENDAR_ZONE, instantOf, spanOf } from './times';
 import { shownEvent } from './view';
 
@@ -97,11 +98,13 @@ function itemsOf(asked: AskedGoogle, query: GoogleQuery, since: number, range: R
       const isUnbounded = !Number.isFinite(from) && !Number.isFinite(to);
       const end = Number.isFinite(to) ? to : from + 2 * HORIZON;
       const start = Number.isFinite(from) ? from : Number.MIN_SAFE_INTEGER;
-      return isUnbounded || takesPlace(id, event, start, end) ? [{ seq, part: 0, id, event }] : [];
+      const takesPlace =
+        isUnbounded || instancesOf(repeatedGoogle(id, event), start, end).length > 0;
+      return takesPlace ? [{ seq, part: 0, id, event }] : [];
     }
     const { from, to } = bounded(range, now);
     return (
-      instancesOf(id, event, from, to)
+      instancesOf(repeatedGoogle(id, event), from, to)
         // Numbered first: a date keeps its place if another one becomes an exception.
         .map((date, part) => ({ seq, part, ...date }))
         .filter((date) => !exceptions.has(date.id))
@@ -318,7 +321,9 @@ export function instancesGoogle(asked: AskedGoogle, id: string): Answer {
       .filter(({ event }) => event['recurringEventId'] === id)
       .map(({ event_id, event }) => [event_id, event]),
   );
-  const dates = instancesOf(id, row.event, from, to).filter((date) => !exceptions.has(date.id));
+  const dates = instancesOf(repeatedGoogle(id, row.event), from, to).filter(
+    (date) => !exceptions.has(date.id),
+  );
   const own = [...exceptions]
     .filter(([, event]) => isWithin(event, range) && (showsAll || event['status'] !== 'cancelled'))
     .map(([eventId, event]) => ({ id: eventId, event }));

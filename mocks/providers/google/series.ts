@@ -1,5 +1,6 @@
 import { isZone, readInstant, toInstant, toWall } from '@/domain/time';
 import { recordOf, textOf } from '../http';
+import { instanceById, type Repeated } from '../instances';
 import type { ProviderEvent, ProviderStore } from '../store';
 import { dayNumber, daysOf, isoDay, type NthDay, type Rule } from '../walk';
 import { CALENDAR_ZONE, instantOf } from './times';
@@ -176,27 +177,10 @@ function localStarts(series: Series, last: number): number[] {
   return [...within].filter((at) => at <= last && !without.has(at)).toSorted((a, b) => a - b);
 }
 
-const MARGIN = 2 * DAY;
-
-/** The dates of a series that take place within a range of milliseconds since 1970, its exceptions not considered. */
-function startsOf(series: Series, from: number, to: number): Start[] {
-  const { zone, isAllDay, length } = series;
-  return localStarts(series, to + MARGIN)
-    .filter((local) => local + length >= from - MARGIN)
-    .map((local) => ({
-      at: toInstant(
-        new Date(local).toISOString().slice(0, 19),
-        isAllDay ? CALENDAR_ZONE : zone,
-      ).getTime(),
-      day: isAllDay ? isoDay(dayNumber(local)) : undefined,
-    }))
-    .filter(({ at }) => at < to && at + Math.max(length, 1) > from);
-}
-
 const stampOf = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** The id of one date of a series. */
-export const instanceId = (master: string, { at, day }: Start): string =>
+const instanceId = (master: string, { at, day }: Start): string =>
   `${master}_${day === undefined ? stampOf(at) : day.replaceAll('-', '')}`;
 
 /** One date of a series as an event. */
@@ -222,29 +206,25 @@ function instanceOf(
   return { ...event, ...times, recurringEventId: id };
 }
 
-export interface Instance {
-  readonly id: string;
-  readonly event: ProviderEvent;
-}
-
-/** The dates of a stored series within a range, as they would be without exceptions. */
-export function instancesOf(
-  id: string,
-  master: ProviderEvent,
-  from: number,
-  to: number,
-): Instance[] {
+/** A stored series; undefined if it can’t be read. */
+export function repeatedGoogle(id: string, master: ProviderEvent): Repeated | undefined {
   const series = seriesOf(master);
-  if (!series) return [];
-  return startsOf(series, from, to).map((start) => ({
-    id: instanceId(id, start),
-    event: instanceOf(master, id, series, start),
-  }));
+  if (!series) return undefined;
+  const { zone, isAllDay, length } = series;
+  return {
+    length,
+    starts: (last) => localStarts(series, last),
+    instantAt: (local) =>
+      toInstant(
+        new Date(local).toISOString().slice(0, 19),
+        isAllDay ? CALENDAR_ZONE : zone,
+      ).getTime(),
+    instanceAt: (local, at) => {
+      const start = { at, day: isAllDay ? isoDay(dayNumber(local)) : undefined };
+      return { id: instanceId(id, start), event: instanceOf(master, id, series, start) };
+    },
+  };
 }
-
-/** Whether a series has a date that ends after one instant and starts before another. */
-export const takesPlace = (id: string, master: ProviderEvent, from: number, to: number): boolean =>
-  instancesOf(id, master, from, to).length > 0;
 
 /** A date of a series that isn’t stored separately, by its id; undefined if the series has no such date. */
 export function instanceGoogle(
@@ -261,6 +241,5 @@ export function instanceGoogle(
       : `${clock.slice(0, 2)}:${clock.slice(2, 4)}:${clock.slice(4)}`;
   const at = readInstant(`${date}T${time}Z`);
   if (at === undefined) return undefined;
-  return instancesOf(master, row.event, at - MARGIN, at + MARGIN).find((each) => each.id === id)
-    ?.event;
+  return instanceById(repeatedGoogle(master, row.event), id, at);
 }

@@ -1,10 +1,11 @@
 import { microsoftFailure, ok, Refused, type Answer } from '../http';
+import { instancesOf } from '../instances';
 import type { ProviderEvent } from '../store';
 import { knownMicrosoft, valueAt, type AskedMicrosoft } from './events';
 import { compared } from './filter';
 import { preferencesOf } from './prefer';
 import { ODataQuery } from './query';
-import { instancesOf } from './series';
+import { repeatedMicrosoft } from './series';
 import { instantOfText, spanOf } from './times';
 import { shownEvent } from './view';
 
@@ -53,7 +54,8 @@ export function datesWithin(
   master: Item,
   window: Window,
 ): Item[] {
-  return instancesOf(master.id, master.event, window.from, window.to).filter(({ id }) => {
+  const series = repeatedMicrosoft(master.id, master.event);
+  return instancesOf(series, window.from, window.to).filter(({ id }) => {
     const row = store.get(calendar, id);
     return !row || row.is_deleted;
   });

@@ -1,11 +1,11 @@
 import { toInstant, toWall } from '@/domain/time';
 import { resolveZone } from '@/domain/calendar/zones';
 import { recordOf, textOf } from '../http';
+import { instanceById, type Repeated } from '../instances';
 import type { ProviderEvent, ProviderStore } from '../store';
 import { dayNumber, daysOf, isoDay, type NthDay, type Rule } from '../walk';
 import { instantOf } from './times';
 
-const DAY = 86_400_000;
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const INDEX: Readonly<Record<string, number>> = {
   first: 1,
@@ -99,19 +99,13 @@ const leftOutOf = ({ cancelledOccurrences }: ProviderEvent): Set<string> =>
     ),
   );
 
-export interface Instance {
-  readonly id: string;
-  readonly event: ProviderEvent;
-}
-
-function instanceOf(master: ProviderEvent, id: string, series: Series, day: string): ProviderEvent {
+function instanceOf(master: ProviderEvent, id: string, series: Series, at: number): ProviderEvent {
   const {
     cancelledOccurrences: _dates,
     transactionId: _own,
     singleValueExtendedProperties: _kept,
     ...event
   } = master;
-  const at = toInstant(`${day}${series.clock}`, series.zone).getTime();
   const utc = (instant: number) => ({
     dateTime: new Date(instant).toISOString().slice(0, 19),
     timeZone: 'UTC',
@@ -132,27 +126,26 @@ function instanceOf(master: ProviderEvent, id: string, series: Series, day: stri
   };
 }
 
-/** The dates of a series that take place within a range, those that it leaves out not among them. */
-export function instancesOf(
-  id: string,
-  master: ProviderEvent,
-  from: number,
-  to: number,
-): Instance[] {
+/** A stored series without the dates that it leaves out; undefined if it can’t be read. */
+export function repeatedMicrosoft(id: string, master: ProviderEvent): Repeated | undefined {
   const series = seriesOf(master);
-  if (!series) return [];
+  if (!series) return undefined;
   const leftOut = leftOutOf(master);
-  const { zone, clock, length } = series;
-  return series
-    .days(to + 2 * DAY)
-    .filter((day) => day * DAY + length >= from - 2 * DAY)
-    .map(isoDay)
-    .filter((day) => {
-      if (leftOut.has(day)) return false;
-      const at = toInstant(`${day}${clock}`, zone).getTime();
-      return at < to && at + Math.max(length, 1) > from;
-    })
-    .map((day) => ({ id: `${id}.${day}`, event: instanceOf(master, id, series, day) }));
+  const { zone, clock, length, days } = series;
+  const dayAt = (local: number): string => isoDay(dayNumber(local));
+  return {
+    length,
+    starts: (last) =>
+      days(last).flatMap((day) => {
+        const date = isoDay(day);
+        return leftOut.has(date) ? [] : [Date.parse(`${date}${clock}Z`)];
+      }),
+    instantAt: (local) => toInstant(`${dayAt(local)}${clock}`, zone).getTime(),
+    instanceAt: (local, at) => ({
+      id: `${id}.${dayAt(local)}`,
+      event: instanceOf(master, id, series, at),
+    }),
+  };
 }
 
 /** A date of a series that isn’t stored separately; undefined if the series has no such date. */
@@ -164,8 +157,7 @@ export function instanceMicrosoft(
   const row = store.get(calendar, master);
   const at = Date.parse(`${day}T00:00:00Z`);
   if (!row || row.is_deleted || Number.isNaN(at)) return undefined;
-  return instancesOf(master, row.event, at - 2 * DAY, at + 3 * DAY).find((each) => each.id === id)
-    ?.event;
+  return instanceById(repeatedMicrosoft(master, row.event), id, at);
 }
 
 /** The series and the day in the id of one of its dates. */
