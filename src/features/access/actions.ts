@@ -7,6 +7,7 @@ import type { Resource } from '@/api/schemas/places';
 import { instantMs, formatServerInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { callOperation } from '@/parts/large/call';
+import { deletionOperation } from '@/parts/large/deletions';
 import { callOf, fromAnswer, type Call } from '@/parts/large/endpoints';
 import { actOnOne } from '@/parts/large/each';
 import { showProblem } from '@/writes/problem';
@@ -160,25 +161,28 @@ export const changeAccess = (
 ];
 
 /** Removes a permission; undoing it creates an equal one. */
-export const removePermission = (what: string, permission: ResourcePermission): Operation[] => [
-  callOperation({
-    what,
-    call: dropCall(permission),
-    back: [
-      {
-        call: callOf(resourcePermissions.addPermission, {
+export function removePermission(what: string, permission: ResourcePermission): Operation[] {
+  const { id } = permission;
+  const list = callOf(resourcePermissions.permissions, {
+    query: { resource: [permission.resource.id] },
+  });
+  return [
+    deletionOperation({
+      what,
+      id,
+      remove: dropCall(permission),
+      read: list,
+      again: {
+        create: callOf(resourcePermissions.addPermission, {
           body: copyOf(PermissionWrite, permission, { resource_id: ({ resource }) => resource.id }),
         }),
+        list,
+        known: [id],
+        after: [],
       },
-    ],
-    deletes: {
-      list: callOf(resourcePermissions.permissions, {
-        query: { resource: [permission.resource.id] },
-      }),
-      id: permission.id,
-    },
-  }),
-];
+    }),
+  ];
+}
 
 /** Ends an added period; undoing it continues it. */
 export const endAccess = (what: string, added: AdditionalAccess): Operation[] => [

@@ -7,6 +7,7 @@ import { sameValue } from '@/domain/form/versions';
 import { ownWeek } from '@/domain/hours';
 import { i18n } from '@/lib/i18n';
 import { callOperation } from '@/parts/large/call';
+import { deletionOperation } from '@/parts/large/deletions';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
 import { weekOf, weekOperation } from '@/parts/large/week';
 import { Overtaken, readFirst } from '@/writes/read-first';
@@ -77,12 +78,18 @@ export const changeEntry = (
 
 /** Deletes an entry; undoing it creates an equal one. An already deleted one is a success (HOURS-4). */
 export const deleteEntry = (officeId: string, entry: OfficeHours): Operation[] => [
-  callOperation({
+  deletionOperation({
     what: entryName(entry),
-    call: removal(officeId, entry.id),
+    id: entry.id,
+    remove: removal(officeId, entry.id),
+    read: listOf(officeId),
+    again: {
+      create: creation({ officeId, resourceId: entry.resource_id }, bodyOf(entry)),
+      list: listOf(officeId),
+      known: [entry.id],
+      after: [],
+    },
     may_be_gone: true,
-    back: [{ call: creation({ officeId, resourceId: entry.resource_id }, bodyOf(entry)) }],
-    deletes: { list: listOf(officeId), id: entry.id },
   }),
 ];
 

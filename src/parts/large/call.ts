@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError, isMissing } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { messageOf } from '@/writes/problem';
 import { kindOf } from '@/writes/large/kinds';
 import { pool } from '@/writes/large/pool';
@@ -32,24 +32,19 @@ const CallData = z.object({
       named: z.optional(z.object({ field: z.string(), names: z.array(z.string()) })),
     }),
   ),
-  /** A list that shows what it deletes, in case its answer is lost. */
-  deletes: z.optional(z.object({ list: CallShape, id: z.string() })),
-  /** A refusal with 404 counts as success: what it removes is gone. */
-  may_be_gone: z.optional(z.boolean()),
 });
 export type CallData = z.infer<typeof CallData>;
 
 const NAME = 'call';
 
-/** An operation that’s a single call, with the calls that undo it. In order, it may take values of the answer before. */
+/**
+ * An operation that’s a single call, with the calls that undo it. In order, it may take values of the answer before. A deletion that
+ * Undo takes back is a kind of its own.
+ */
 export const callOperation = (data: CallData): Operation => ({ kind: NAME, data });
 
 /** What a call answered that no answer is known of, or undefined if it made nothing. */
-async function lookedUp({
-  call,
-  creates,
-  deletes,
-}: CallData): Promise<{ answer: unknown } | undefined> {
+async function lookedUp({ call, creates }: CallData): Promise<{ answer: unknown } | undefined> {
   if (creates) {
     const { list, of, known, named } = creates;
     const all = (await listed(list, of)).filter((each) => isMadeBy(call, each, known));
@@ -59,10 +54,6 @@ async function lookedUp({
     }
     const [made] = all;
     return made && { answer: made };
-  }
-  if (deletes) {
-    const isThere = (await listed(deletes.list)).some((each) => each['id'] === deletes.id);
-    return isThere ? undefined : { answer: undefined };
   }
   // Writing the old values once more changes nothing if the new ones were never saved.
   return { answer: undefined };
@@ -101,12 +92,7 @@ export const calls = kindOf<CallData, unknown>({
     // Without its id, what was made before can’t be named.
     const { input, reads } = data.call;
     if (!reads && takesAnswer(input) && !work.before) throw new Error(t('unknown'));
-    try {
-      return kept(await send(work, data.call, work.before));
-    } catch (error) {
-      if (data.may_be_gone && error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
+    return kept(await send(work, data.call, work.before));
   },
   undo: async (work, made, progress) => {
     const settled: number[] = [];

@@ -26,6 +26,8 @@ const Deletion = z.object({
       after: z.array(CallShape),
     }),
   ),
+  /** A refusal with 404 counts as success: it’s gone. */
+  may_be_gone: z.optional(z.boolean()),
 });
 export type Deletion = z.infer<typeof Deletion>;
 
@@ -42,6 +44,7 @@ async function remove(work: Work, data: Deletion): Promise<void> {
   try {
     await send(work, data.remove);
   } catch (error) {
+    if (data.may_be_gone && isMissing(error)) return;
     if (!mayBeSaved(error)) throw error;
     const gone = await isGone(data).catch(() => undefined);
     if (gone === undefined) throw new Unknown();
@@ -60,24 +63,31 @@ async function createAgain(work: Work, { create, list, known }: Again): Promise<
   return id;
 }
 
-/** What was put back already, as a row of the journal’s new ids. */
-const stepOf = (id: string, index: number): string => `${id} ${index}`;
+/** What became of creating things again, by their old ids. */
+interface Restored {
+  readonly ids: Record<string, string>;
+  readonly put_back: Record<string, number[]>;
+}
 
 /** Creates it again and puts it back wherever it was and something still is. Doing it again goes on from where it stopped. */
-async function restore(work: Work, id: string, again: Again, ids: Record<string, string>) {
+async function restore(work: Work, id: string, again: Again, { ids, put_back }: Restored) {
   const before = work.idNow(id);
   const now = before === id ? await createAgain(work, again) : before;
   ids[id] = now;
+  const over = [...work.putBack(id)];
+  put_back[id] = over;
   const failures: unknown[] = [];
   await pool([...again.after.entries()], AT_ONCE, async ([index, call]) => {
-    const step = stepOf(id, index);
-    if (work.idNow(step) !== step) return;
+    if (over.includes(index)) return;
     try {
       await send(work, call, { id: now });
     } catch (error) {
-      if (!isMissing(error)) return failures.push(error);
+      if (!isMissing(error)) {
+        failures.push(error);
+        return;
+      }
     }
-    return (ids[step] = now);
+    over.push(index);
   });
   if (failures.length > 0) throw failures[0];
 }
@@ -94,13 +104,13 @@ export const deletions = kindOf<Deletion, null>({
   undo: async (work, made, progress) => {
     const settled: number[] = [];
     const left: Left[] = [];
-    const ids: Record<string, string> = {};
+    const restored: Restored = { ids: {}, put_back: {} };
     for (const { index, data, answer } of made.toReversed()) {
       const { id, what, again } = data;
       try {
         const isStarted = work.idNow(id) !== id;
         if (answer !== undefined || isStarted || (await isGone(data))) {
-          if (again) await restore(work, id, again, ids);
+          if (again) await restore(work, id, again, restored);
           else left.push({ what, why: t('cannotReturn'), is_final: true });
         }
         settled.push(index);
@@ -109,7 +119,7 @@ export const deletions = kindOf<Deletion, null>({
       }
       progress();
     }
-    return { settled, left, ids };
+    return { settled, left, ...restored };
   },
   describe: ({ what }) => what,
 });

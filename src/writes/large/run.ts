@@ -128,7 +128,8 @@ export async function run(
     await keep(change, store, { ...entry, state: 'sent' });
     try {
       const before = inOrder ? change.entries[entry.index - 1]?.answer : undefined;
-      const answer = await kind.run({ client, write, idNow: (id) => id, before }, operation.data);
+      const work = { client, write, idNow: (id: string) => id, putBack: () => [], before };
+      const answer = await kind.run(work, operation.data);
       const done = {
         ...entry,
         state: 'done' as const,
@@ -194,6 +195,7 @@ export async function undo(
 ): Promise<readonly Left[]> {
   const made = change.entries.filter((entry) => isMade(entry) && isMeant(entry));
   const ids: Record<string, string> = { ...change.journal.ids };
+  const putBack: Record<string, number[]> = { ...change.journal.put_back };
   const left: Left[] = [];
   let over = 0;
   const person = personSignal();
@@ -202,7 +204,12 @@ export async function undo(
     if (!person.aborted) onProgress?.(over, made.length);
   };
   await writing(client, { isNew: false }, async (write) => {
-    const work = { client, write, idNow: (id: string) => ids[id] ?? id };
+    const work = {
+      client,
+      write,
+      idNow: (id: string) => ids[id] ?? id,
+      putBack: (id: string) => putBack[id] ?? [],
+    };
     for (const group of groupsOf(made)) {
       const kind = kinds.get(group[0]?.operation.kind ?? '');
       if (!kind || isStopped?.()) continue;
@@ -216,12 +223,13 @@ export async function undo(
         progress,
       );
       Object.assign(ids, undone.ids);
+      Object.assign(putBack, undone.put_back);
       for (const index of undone.settled) {
         const entry = change.entries[index];
         if (entry) await keep(change, store, { ...entry, state: 'undone' });
       }
       left.push(...undone.left);
-      await note(change, store, { ids, left });
+      await note(change, store, { ids, put_back: putBack, left });
       if (undone.isEnd) break;
     }
     return false;

@@ -52,6 +52,8 @@ export const Journal = z.object({
   left: z.array(Left),
   /** New ids of things that Undo created again, by the old ones. */
   ids: z.record(z.string(), z.string()),
+  /** What Undo has put back of those things, by their old ids: numbers that belong to the kind. */
+  put_back: z.optional(z.record(z.string(), z.array(z.number()))),
   /** It can’t be undone (UNDO-3). */
   isFinal: z.optional(z.boolean()),
   /** The page that made it says its outcome and offers its Undo, for as long as any Undo lasts (UNDO-1). */
@@ -66,6 +68,8 @@ export interface Work {
   readonly write: Write;
   /** The new id of something that was created again, or the same. */
   readonly idNow: (id: string) => string;
+  /** What an earlier Undo has put back of something that it created again, by its old id. */
+  readonly putBack: (id: string) => readonly number[];
   /** What the operation before this one answered, if they’re made in order. */
   readonly before?: unknown;
 }
@@ -77,6 +81,8 @@ export interface Undone {
   readonly left: readonly Left[];
   /** New ids by the old ones. */
   readonly ids?: Readonly<Record<string, string>>;
+  /** What was put back of each by now, by the old ids. */
+  readonly put_back?: Readonly<Record<string, number[]>>;
   /** What was made before can’t be undone because of what’s left. */
   readonly isEnd?: boolean;
 }
