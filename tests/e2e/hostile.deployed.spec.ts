@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { fixedClock } from '@mocks/world/clock';
 import { createWorld } from '@mocks/world/create';
-import type { Snapshot } from '@mocks/world/world';
 import { fillWithHostileText, SAMPLES, TEXTS } from '@tests/helpers/hostile';
 import { goTo } from './go-to';
+import { exportWorld, importWorld } from './import-world';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -30,8 +30,7 @@ const FULLEST = ['/dashboard', '/map?section=places', '/rooms', '/bookings', '/p
 
 /** Replaces every text in the running world with a hostile one. */
 async function poisonWorld(page: Page): Promise<void> {
-  const answer = await page.request.get(`${CONTROL}/export`);
-  const { result: before } = (await answer.json()) as { result: Snapshot };
+  const before = await exportWorld(page);
   const world = createWorld({
     scenario: 'office',
     seed: before.seed,
@@ -40,8 +39,7 @@ async function poisonWorld(page: Page): Promise<void> {
   });
   fillWithHostileText(world);
   const { changes } = world.snapshot();
-  const done = await page.request.post(`${CONTROL}/import`, { data: { ...before, changes } });
-  expect(done.ok(), await done.text()).toBe(true);
+  await importWorld(page, { ...before, changes });
 }
 
 /** Runs in the page: the traces that a text leaves if it was interpreted as code or markup. */

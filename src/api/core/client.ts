@@ -5,7 +5,7 @@ import type { ClientConfig, Credentials, Report } from './client-config';
 import type { AnyEndpoint, Definition } from './definition';
 import { ApiError, ConnectionError, InputError, markUnreported } from './errors';
 import { HEADER } from './headers';
-import { transport } from './http';
+import { transport, type HttpRequest } from './http';
 import { requestPath, searchOf } from './url';
 
 export type { ClientConfig, Report } from './client-config';
@@ -118,11 +118,22 @@ export class ApiClient {
   private async readFile(url: string, signal: AbortSignal | undefined): Promise<Response> {
     const headers = headersFor({}, this.config.credentials());
     try {
-      return await transport({ url, method: 'GET', headers, body: undefined, form: false, signal });
+      return await this.transport({
+        url,
+        method: 'GET',
+        headers,
+        body: undefined,
+        form: false,
+        signal,
+      });
     } catch (error) {
       if (signal?.aborted) throw error;
       throw new ConnectionError(FILE, error);
     }
+  }
+
+  private transport(request: HttpRequest): Promise<Response> {
+    return (this.config.transport ?? transport)(request);
   }
 
   report(report: Report): void {
@@ -139,7 +150,7 @@ export class ApiClient {
     try {
       const early = definition.method === 'GET' ? this.config.early?.(url) : undefined;
       const response = await (abandonable(early, signal) ??
-        (this.config.transport ?? transport)({
+        this.transport({
           url,
           method: definition.method,
           headers: headersFor(definition, this.config.credentials()),

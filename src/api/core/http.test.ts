@@ -114,3 +114,19 @@ test('S-1 no call or file follows a redirect, on which its credentials would go 
   server.close();
   expect(asked).toEqual(['/things', '/scan']);
 });
+
+test('a client that sends its requests elsewhere reads files there, too', async () => {
+  const seen = network(() => new Response('over the network'));
+  const asked: string[] = [];
+  const own = new ApiClient({
+    ...client().config,
+    transport: ({ method, url }) => {
+      asked.push(`${method} ${url}`);
+      return Promise.resolve(new Response('in this process'));
+    },
+  });
+  const file = await own.file('https://api.example.com/scan');
+  expect(await file.text()).toBe('in this process');
+  expect(asked).toEqual(['GET https://api.example.com/scan']);
+  expect(seen).toEqual([]);
+});
