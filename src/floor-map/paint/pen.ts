@@ -66,11 +66,15 @@ export function forgetWidths(): void {
 export function fitText(pen: Pen, text: string, width: number): string {
   if (textWidth(pen, text) <= width) return text;
   const letters = Array.from(text);
-  for (let n = letters.length - 1; n >= 3; n--) {
-    const cut = `${letters.slice(0, n).join('').trimEnd()}…`;
-    if (textWidth(pen, cut) <= width) return cut;
+  const cut = (n: number): string => `${letters.slice(0, n).join('').trimEnd()}…`;
+  // Halves what may fit with each measurement: a name can have hundreds of letters.
+  let fits = 2;
+  for (let most = letters.length - 1; fits < most;) {
+    const n = Math.ceil((fits + most) / 2);
+    if (textWidth(pen, cut(n)) <= width) fits = n;
+    else most = n - 1;
   }
-  return '';
+  return fits >= 3 ? cut(fits) : '';
 }
 
 /** Creates hatch patterns for one context; `dpr` keeps the lines equally fine on every screen. */
