@@ -4,6 +4,7 @@ import { resourceEditing } from '@/api/resource-editing';
 import { resources } from '@/api/resources';
 import { ResourceType } from '@/api/schemas/enums';
 import type { Division, Resource } from '@/api/schemas/places';
+import { users } from '@/api/users';
 import { placesOf } from '@/features/divisions/model';
 import { treeOf, withDescendants, type Branch } from '@/features/places/model/tree';
 import { floorsOf } from '@/session/where';
@@ -122,4 +123,51 @@ describe.each(ODD_TREES)('F-20 areas: %s', (_name, things) => {
       ),
     ).rejects.toMatchObject({ status: 422 });
   });
+
+  it('F-20 whoever manages the first manages what’s in it, and deleting it deletes that', async () => {
+    const desk = withAreas(things);
+    const { world } = contract.server;
+    const { resources: table, resourceManagers } = world.tables;
+    const first = table.get(things[0]?.id ?? '');
+    if (!first) throw new Error('There is no such area');
+    // Booked places can’t be deleted.
+    table.update(desk, { parent_id: 'area_ber-2' });
+    resourceManagers.insert({
+      id: 'grant_odd',
+      organization_id: first.organization_id,
+      resource_id: first.id,
+      user_id: 'user_member',
+      created_at: world.now,
+    });
+    const owner = as('owner');
+    const { elements } = await users.managedResources.call(
+      { params: { id: 'user_member' } },
+      owner,
+    );
+    const own = elements.filter(({ is_inherited }) => !is_inherited);
+    expect(own.map(({ resource }) => resource.id)).toEqual([first.id]);
+    expect(new Set(elements.map(({ resource }) => resource.id)).size).toBe(elements.length);
+    await resourceEditing.remove.call({ params: { id: first.id } }, owner);
+    expect(things.filter(({ id }) => table.get(id) !== undefined)).toEqual([]);
+  });
+});
+
+it('F-20 1,200 areas in each other are created at once, in any order', async () => {
+  const areas = Array.from({ length: 1_200 }, (_, n) => ({
+    office_id: 'offi_berlin',
+    type: 'area' as const,
+    name: `Level ${n}`,
+    ref: `${n}`,
+    parent_ref: n === 0 ? null : `${n - 1}`,
+  })).toReversed();
+  const answer = await resourceEditing.createBatch.call(
+    { body: { resources: areas } },
+    as('owner'),
+  );
+  const elements = answer?.elements ?? [];
+  expect(elements).toHaveLength(areas.length);
+  expect(elements.at(-1)?.parent_id).toBeNull();
+  expect(elements.slice(0, -1).map(({ parent_id }) => parent_id)).toEqual(
+    elements.slice(1).map(({ id }) => id),
+  );
 });
