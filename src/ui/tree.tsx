@@ -8,6 +8,7 @@ import { IconChevronRight } from './icon';
 import { MoveHandle } from './row-moves/move-handle';
 import { MovingNotice } from './row-moves/moving-notice';
 import { useRowMoves } from './row-moves/use-row-moves';
+import { DEEPEST } from './tree-depth';
 import css from './tree.module.css';
 import './strings';
 
@@ -19,7 +20,7 @@ export type TreeNode = {
   icon?: ReactNode;
   /** After the label, muted: a count or a state. */
   note?: string | undefined;
-  /** For a collapsed row, the first child is enough. */
+  /** For a collapsed row, the first child is enough, unless it’s on the {@link DEEPEST} level or below. */
   children: readonly TreeNode[];
   /** Whether the row itself can be moved to another one. */
   movable?: boolean | undefined;
@@ -49,9 +50,6 @@ type TreeProps = {
 
 /** All rows of a tree, from top to bottom. */
 const flat = (nodes: readonly TreeNode[]): readonly TreeNode[] => inSight(nodes, () => true);
-
-/** Deeper levels than this are shown as one: there’s no room for more, and no browser renders a thousand inside each other. */
-const DEEPEST = 20;
 
 /** The rows with everything below the deepest level directly in its rows. */
 function shallow(nodes: readonly TreeNode[], level = 1): readonly TreeNode[] {

@@ -13,6 +13,7 @@ import {
   type IconType,
 } from '@/ui/icon';
 import { Tree, type TreeNode } from '@/ui/tree';
+import { DEEPEST } from '@/ui/tree-depth';
 import { ancestorAreaIds, insideOf, type AreaTree } from '@/domain/places/areas';
 import { everyBelow } from '@/domain/places/parents';
 import { holds, isFloor, isInUse, type Places } from '../model';
@@ -90,9 +91,14 @@ export function PlaceTree(props: PlaceTreeProps) {
     [expanded, carried, places.byId],
   );
   const nodes = useMemo(() => {
-    // The first child of a collapsed row shows that it can be expanded.
-    const renderedIn = ({ id, children }: Branch): readonly Branch[] =>
-      children.slice(0, made.has(id) ? LIMIT : 1);
+    const levels = new Map<string, number>();
+    const renderedIn = ({ id, children }: Branch): readonly Branch[] => {
+      const level = levels.get(id) ?? 1;
+      // The first child of a collapsed row shows that it can be expanded. What’s too deep can’t be, and is all shown on one level.
+      const rendered = children.slice(0, made.has(id) || level >= DEEPEST ? LIMIT : 1);
+      for (const child of rendered) levels.set(child.id, level + 1);
+      return rendered;
+    };
     const ready = new Map<string, TreeNode>();
     const nodesOf = (some: readonly Branch[]): readonly TreeNode[] =>
       some.flatMap(({ id }) => ready.get(id) ?? []);
@@ -147,11 +153,7 @@ export function PlaceTree(props: PlaceTreeProps) {
     const home = places.byId.get(target);
     // An office contains floors; everything else is on one of them.
     if (!home) return target === place.office_id && place.type === 'area';
-    return (
-      home.office_id === place.office_id &&
-      home.id !== place.parent_id &&
-      !inside(id)(home)
-    );
+    return home.office_id === place.office_id && home.id !== place.parent_id && !inside(id)(home);
   };
   return (
     <Tree
