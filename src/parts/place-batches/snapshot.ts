@@ -75,6 +75,10 @@ const NOTHING: Recreated = { ids: new Map(), hasTag: () => false, hasHours: () =
 const textOfHours = ({ id: _id, resource_id: _place, updated_at: _at, ...rest }: OfficeHours) =>
   JSON.stringify(rest);
 
+/** The same for places that can’t be told apart. */
+const keyOf = ({ type, name }: Resource, home: string | null): string =>
+  JSON.stringify([home, type, name]);
+
 /**
  * What’s there of deleted places that an attempt without an answer, or one that stopped, created again: places of the same type
  * and name in the same place.
@@ -92,18 +96,22 @@ export async function recreatedOf(
       offices.map((id) => readFirst(client, { ...hoursOf(id), staleTime: 0 }, { ownError: true })),
     ),
   ]);
-  const unused = present.flatMap(({ elements }) => elements);
+  const there = present.flatMap(({ elements }) => elements);
   const entries = hours.flatMap(({ elements }) => elements);
   const ids = new Map<string, string>();
-  const byId = new Map(unused.map((place) => [place.id, place]));
+  const byId = new Map(there.map((place) => [place.id, place]));
+  const unused = new Map<string, string[]>();
+  for (const place of there.toReversed()) {
+    const key = keyOf(place, place.parent_id);
+    const equal = unused.get(key);
+    if (equal) equal.push(place.id);
+    else unused.set(key, [place.id]);
+  }
   for (const place of places) {
     const { parent_id } = place;
     const home = parent_id === null ? null : (ids.get(parent_id) ?? parent_id);
-    const at = unused.findIndex(
-      (each) => each.name === place.name && each.type === place.type && each.parent_id === home,
-    );
-    const [found] = at === -1 ? [] : unused.splice(at, 1);
-    if (found) ids.set(place.id, found.id);
+    const found = unused.get(keyOf(place, home))?.pop();
+    if (found !== undefined) ids.set(place.id, found);
   }
   return {
     ids,

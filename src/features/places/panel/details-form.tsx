@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
@@ -44,13 +45,19 @@ export function DetailsForm({ places, place }: { places: Places; place: Resource
       });
     },
   });
+  const home = form.values.parent_id;
+  // With each key that’s pressed, thousands of them would be looked through again.
+  const homes = useMemo(
+    () => homesFor(places, place.office_id, place, home),
+    [places, place, home],
+  );
   return (
     <>
       <ResourceForm form={form} waitsFor={waitsFor}>
         <PlaceFields
           form={form}
           places={places}
-          homes={homesFor(places, place.office_id, place, form.values.parent_id)}
+          homes={homes}
           canBeFloor={isFloor(place)}
           busiest={busiest}
         />

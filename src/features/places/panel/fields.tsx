@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
@@ -128,9 +129,13 @@ export function PlaceFields({ form, places, homes, canBeFloor, busiest }: PlaceF
   const { t } = useTranslation(['places', 'booking']);
   const { type } = form.values;
   const isArea = type === 'area';
-  const options = homes
-    .map((home) => ({ value: home.id, label: pathText(places, home) }))
-    .toSorted((a, b) => compareNatural(a.label, b.label));
+  const options = useMemo(
+    () =>
+      homes
+        .map((home) => ({ value: home.id, label: pathText(places, home) }))
+        .toSorted((a, b) => compareNatural(a.label, b.label)),
+    [homes, places],
+  );
   const kind = form.field('type');
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
@@ -38,7 +38,7 @@ export function NewPlaceForm({ places, offices, managesAll, into, onCreated }: N
   );
   const [officeId, setOfficeId] = useState(mine.find(({ id }) => id === kept)?.id ?? usual);
   useKeptInput(OFFICE, officeId === usual ? undefined : officeId);
-  const homes = homesFor(places, officeId);
+  const homes = useMemo(() => homesFor(places, officeId), [places, officeId]);
   const homeRules = useHomeRules(places);
   const form = useResourceForm({
     name: 'place.new',

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { compareNatural } from '@/domain/text/natural';
 import { useTranslation } from '@/lib/i18n';
@@ -20,6 +21,13 @@ interface TargetProps {
 export function Target({ places, pasted, offices, managesAll, onChange }: TargetProps) {
   const { t } = useTranslation(['places', 'booking']);
   const { officeId, parentId, type } = pasted;
+  const homes = useMemo(
+    () =>
+      homesFor(places, officeId)
+        .map((home) => ({ value: home.id, label: pathText(places, home) }))
+        .toSorted((a, b) => compareNatural(a.label, b.label)),
+    [places, officeId],
+  );
   return (
     <div className={css.where}>
       <Select
@@ -33,9 +41,7 @@ export function Target({ places, pasted, offices, managesAll, onChange }: Target
         help={t('paste.parentHelp')}
         value={parentId ?? ''}
         placeholder={managesAll ? t('paste.byRow') : t('field.chooseParent')}
-        options={homesFor(places, officeId)
-          .map((home) => ({ value: home.id, label: pathText(places, home) }))
-          .toSorted((a, b) => compareNatural(a.label, b.label))}
+        options={homes}
         onChange={({ target }) => onChange({ parentId: target.value || null })}
       />
       <Select
