@@ -174,6 +174,32 @@ describe('other hours', () => {
     expect(screen.getAllByText('public holiday deleted')).not.toHaveLength(0);
   });
 
+  it('UNDO-1: a deleted entry comes back although another area has an equal one', async () => {
+    const server = emptyDays();
+    const close = (id: string) =>
+      resourceEditing.addHours.call(
+        {
+          params: { id },
+          body: {
+            type: 'rule',
+            days: [],
+            start_date: FRIDAY,
+            end_date: FRIDAY,
+            is_available: false,
+          },
+        },
+        { client: server.as('owner') },
+      );
+    await close('area_ber-1');
+    const own = await close('area_ber-2');
+    const before = await closures(server);
+    await openHours(server, `&open=${own?.id}`);
+    await press('Delete');
+    await waitFor(async () => expect(await closures(server)).toBe(before - 1));
+    await press('Undo');
+    await waitFor(async () => expect(await closures(server)).toBe(before));
+  });
+
   it('HOURS-4: the organization’s hours apply again with one click, after showing what that breaks', async () => {
     const server = emptyDays();
     await book(server, 'member', desk(1));

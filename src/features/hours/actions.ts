@@ -76,8 +76,16 @@ export const changeEntry = (
   ];
 };
 
-/** Deletes an entry; undoing it creates an equal one. An already deleted one is a success (HOURS-4). */
-export const deleteEntry = (officeId: string, entry: OfficeHours): Operation[] => [
+/**
+ * Deletes an entry; undoing it creates an equal one. An already deleted one is a success (HOURS-4).
+ *
+ * @param known the office’s entries before: another area may have an equal one
+ */
+export const deleteEntry = (
+  officeId: string,
+  entry: OfficeHours,
+  known: readonly Pick<OfficeHours, 'id'>[],
+): Operation[] => [
   deletionOperation({
     what: entryName(entry),
     id: entry.id,
@@ -86,7 +94,7 @@ export const deleteEntry = (officeId: string, entry: OfficeHours): Operation[] =
     again: {
       create: creation({ officeId, resourceId: entry.resource_id }, bodyOf(entry)),
       list: listOf(officeId),
-      known: [entry.id],
+      known: known.map(({ id }) => id),
       after: [],
     },
     may_be_gone: true,

@@ -80,7 +80,7 @@ export function Panel({ office, times, entries, areas, reach, open, onClose }: P
       ) : (
         <>
           <EntryForm key={entry.id} {...{ office, times, reach, entry }} />
-          <Deletion {...{ office, entry, onClose }} />
+          <Deletion {...{ office, entries, entry, onClose }} />
         </>
       )}
     </ObjectPanel>
@@ -89,19 +89,20 @@ export function Panel({ office, times, entries, areas, reach, open, onClose }: P
 
 interface DeletionProps {
   readonly office: Office;
+  readonly entries: readonly OfficeHours[];
   readonly entry: OfficeHours;
   readonly onClose: () => void;
 }
 
 /** Deletes an entry, after showing which bookings that breaks: without special hours, the week applies again. */
-function Deletion({ office, entry, onClose }: DeletionProps) {
+function Deletion({ office, entries, entry, onClose }: DeletionProps) {
   const { t } = useTranslation('hours');
   const { ask, panel, isAsking } = useReview(office.id);
   const what = entryName(entry);
   const remove = async (): Promise<void> => {
     const answer = await ask({
       change: withoutEntries([entry.id]),
-      carry: () => deleteEntry(office.id, entry),
+      carry: () => deleteEntry(office.id, entry, entries),
       label: t('deleteNamed', { what }),
       done: t('done.deleted', { what }),
       subject: SUBJECT,
