@@ -5,6 +5,7 @@ import { implement, type Actor } from '../core/implement';
 import { byName } from '../core/names';
 import { notFound, refuse } from '../core/refuse';
 import { broadcast } from '../core/broadcast';
+import { downward } from '../core/downward';
 import { upward } from '../core/upward';
 import type { DivisionRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -52,19 +53,20 @@ function view(world: World, row: DivisionRow, floors: boolean): Division {
 function treeOf(world: World, rows: readonly DivisionRow[], floors: boolean): Division[] {
   const named = byName(rows);
   const ids = new Set(named.map(({ id }) => id));
-  const placed = new Set<string>();
+  const inside = new Map<string | null, DivisionRow[]>();
+  for (const row of named) {
+    const siblings = inside.get(row.parent_id);
+    if (siblings) siblings.push(row);
+    else inside.set(row.parent_id, [row]);
+  }
+  const placed = new Map<string, Division>();
   const put = (top: DivisionRow): Division => {
     const answer = view(world, top, floors);
-    placed.add(top.id);
-    for (const parents = [answer]; parents.length > 0;) {
-      const parent = parents.pop();
-      for (const row of named) {
-        if (!parent || row.parent_id !== parent.id || placed.has(row.id)) continue;
-        placed.add(row.id);
-        const child = view(world, row, floors);
-        parent.children.push(child);
-        parents.push(child);
-      }
+    placed.set(top.id, answer);
+    for (const row of downward(top, (id) => inside.get(id) ?? []).slice(1)) {
+      const child = view(world, row, floors);
+      placed.set(row.id, child);
+      placed.get(row.parent_id ?? '')?.children.push(child);
     }
     return answer;
   };
