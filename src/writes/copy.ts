@@ -11,7 +11,7 @@ type Taken<Body, Source> = {
 type How<Source, Value> = ((source: Source) => Value) | typeof LEFT_OUT;
 
 /** How to get the other fields. All of them are required, so that none is forgotten. */
-type Others<Body, Source> = {
+export type Others<Body, Source> = {
   readonly [K in Exclude<keyof Body, Taken<Body, Source>>]-?: How<Source, Body[K]>;
 } & { readonly [K in Taken<Body, Source>]?: How<Source, Body[K]> };
 

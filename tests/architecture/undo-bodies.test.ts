@@ -20,7 +20,7 @@ import {
 } from '@/features/questionnaire/managed/actions';
 import { bodyOf as ofStation } from '@/features/stations/actions';
 import { bodyOf as ofTag } from '@/features/tags/actions';
-import { bodyOf as ofWifi } from '@/features/wifi/actions';
+import { networks } from '@/features/wifi/actions';
 
 /** The bodies with which Undo gives things back what they had, and the schemas of what may be written. */
 const BODIES: Readonly<Record<string, readonly [z.ZodMiniObject, (source: never) => object]>> = {
@@ -34,7 +34,7 @@ const BODIES: Readonly<Record<string, readonly [z.ZodMiniObject, (source: never)
   questionnaire: [QuestionnaireWrite, questionnaireFields],
   station: [StationWrite, ofStation],
   tag: [TagWrite, ofTag],
-  wifi: [WifiWrite, ofWifi],
+  wifi: [WifiWrite, networks.bodyOf],
 };
 
 /** Fields that Undo leaves to others on purpose: a tag’s category is named by its id, and the version by the write, and nothing shows a PIN. */

@@ -137,7 +137,7 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
   'features/tickets/types/panel.tsx': [
     { form: 'ticket-type.', path: '/admin/tickets/types?type=new', isNewLook: true },
   ],
-  'features/wifi/managed/panel.tsx': [
+  'features/wifi/managed/page.tsx': [
     { form: 'wifi.', path: '/admin/wifi?network=wifi_berlin_guest' },
   ],
   'features/work-policies/panel/policy-form.tsx': [

@@ -11,7 +11,9 @@ it('F-6 every form of the product has a row here', () => {
       ),
     )
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .filter((file) => /<(Resource|Writing)Form\b/.test(readFileSync(`src/${file}`, 'utf8')));
+    .filter((file) =>
+      /<(Resource|Writing)Form\b|\bresourcePage\(/.test(readFileSync(`src/${file}`, 'utf8')),
+    );
   expect(files.filter((file) => !(file in KEPT_FORMS) && !(file in OTHER_FORMS))).toEqual([]);
 });
 

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { maybeDay, maybeId, oneOf } from '@/lib/address';
-import { listSearch } from '@/parts/list/search';
+import { LIST_SEARCH } from '@/parts/list/search';
 
 /** What the page of who may book a place shows, as stored in the address (UI-8). */
 export const AccessSearch = z.object({
-  ...listSearch({
-    sorts: ['name', 'kind', 'days', 'until', 'state', 'source', 'place', 'type', 'people'],
-    filters: ['kind', 'state', 'type', 'source'],
-  }),
+  ...LIST_SEARCH,
   /** The access list, or its effect for each place and team. */
   view: oneOf(['list', 'matrix']),
   /** Which places the matrix shows: those of the floor, or of the whole office. */

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { maybeId } from '@/lib/address';
-import { listSearch } from '@/parts/list/search';
+import { LIST_SEARCH } from '@/parts/list/search';
 
 /** The parameters of `/admin/calendars`. */
 export const CalendarsSearch = z.object({
-  ...listSearch({
-    sorts: ['name', 'office', 'floor', 'address', 'connection', 'state', 'synced'],
-    filters: ['office', 'connection', 'state'],
-  }),
+  ...LIST_SEARCH,
   /** The calendar that’s open in the panel, or the room without one. */
   calendar: maybeId,
 });

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { HealthDocumentKind } from '@/api/schemas/enums';
 import { maybe, maybeId } from '@/lib/address';
-import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
+import { LIST_DEFAULTS, LIST_SEARCH } from '@/parts/list/search';
 
 /** What the page of my documents shows, as stored in the address (UI-8). */
 export const MineSearch = z.object({
-  ...listSearch({
-    sorts: ['document', 'status', 'office', 'expires', 'submitted'],
-    filters: ['status', 'kind'],
-  }),
+  ...LIST_SEARCH,
   /** The document that is open beside the list. */
   document: maybeId,
   /** A document of this kind is being added. */
@@ -17,10 +14,7 @@ export const MineSearch = z.object({
 
 /** What the review queue shows. */
 export const ReviewSearch = z.object({
-  ...listSearch({
-    sorts: ['person', 'document', 'status', 'office', 'submitted'],
-    filters: ['status', 'kind', 'office'],
-  }),
+  ...LIST_SEARCH,
   /** The document under review. */
   document: maybeId,
 });

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { oneOf } from '@/lib/address';
-import { listSearch } from '@/parts/list/search';
+import { LIST_SEARCH } from '@/parts/list/search';
 import { WRITING_VIEWS } from '@/parts/writing/search';
 
 /** What the list of news shows, as stored in the address (UI-8). */
 export const NewsSearch = z.object({ show: oneOf(['all', 'unread']) });
 
 /** What the list of all news shows, as stored in the address (UI-8). */
-export const ManagedNewsSearch = z.object(
-  listSearch({
-    sorts: ['title', 'status', 'offices', 'day', 'changed'],
-    filters: ['status'],
-  }),
-);
+export const ManagedNewsSearch = z.object(LIST_SEARCH);
 
 /** Whether an article is edited or previewed. */
 export const WritingSearch = z.object({ view: oneOf(WRITING_VIEWS) });

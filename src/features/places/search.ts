@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { maybe, maybeId, oneOf } from '@/lib/address';
-import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
+import { LIST_DEFAULTS, LIST_SEARCH } from '@/parts/list/search';
 
 /** The same places as a tree or as a list. */
 export const VIEWS = ['tree', 'list'] as const;
 
 /** What the page of places stores in its address (UI-8). Both views share search and filters. */
 export const PlacesSearch = z.object({
-  ...listSearch({
-    sorts: ['name', 'type', 'office', 'floor', 'area', 'capacity', 'state'],
-    filters: ['type', 'office', 'floor', 'area', 'state'],
-  }),
+  ...LIST_SEARCH,
   view: oneOf(VIEWS),
   /** The initial office, floor, or area of a new place. */
   in: maybeId,
@@ -34,10 +31,7 @@ export const LABELS_DEFAULTS = { size: 'small' } as const;
 
 /** What the import page stores in its address (UI-8); the pasted data isn’t part of it. */
 export const PasteSearch = z.object({
-  ...listSearch({
-    sorts: ['line', 'name', 'type', 'where', 'outcome'],
-    filters: ['outcome'],
-  }),
+  ...LIST_SEARCH,
   /** The office, floor, or area for rows without one. */
   in: maybeId,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeId, oneOf } from '@/lib/address';
-import { listSearch } from '@/parts/list/search';
+import { LIST_SEARCH } from '@/parts/list/search';
 
 /** Teams that everyone sees, and who manages whom. */
 export const KINDS = ['directory', 'management'] as const;
@@ -8,10 +8,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** What the page of teams stores in its address (UI-8). */
 export const TeamsSearch = z.object({
-  ...listSearch({
-    sorts: ['name', 'members', 'managers', 'source', 'hidden'],
-    filters: ['source', 'hidden'],
-  }),
+  ...LIST_SEARCH,
   kind: oneOf(KINDS),
   /** The team that is open in the panel, or `new`. */
   team: maybeId,

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { maybeId, oneOf } from '@/lib/address';
-import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
+import { maybe, maybeId, oneOf, Word } from '@/lib/address';
+import { LIST_DEFAULTS, LIST_SEARCH } from '@/parts/list/search';
 
 /** What the page of my requests shows, as stored in the address (UI-8). */
 export const MineSearch = z.object({
-  ...listSearch({
-    sorts: ['number', 'type', 'status', 'place', 'office', 'reported'],
-    filters: ['type', 'status'],
-  }),
+  ...LIST_SEARCH,
   /** The report form is open: for a place by its id, or `new`. Codes on desks and doors lead here. */
   report: maybeId,
   /** The booking that a report is about. */
@@ -23,12 +20,12 @@ export type LaneField = (typeof LANES)[number];
 
 /** What the page of everyone’s requests shows, as stored in the address (UI-8). Both views share search and filters. */
 export const BoardSearch = z.object({
-  ...listSearch({
-    sorts: ['number', 'status', 'type', 'owner', 'place', 'office', 'requester', 'reported'],
-    filters: ['status', 'type', 'owner', 'office'],
-  }),
+  ...LIST_SEARCH,
   view: oneOf(BOARD_VIEWS),
   by: oneOf(LANES),
+  /** The filters that other pages link to. */
+  owner: maybe(Word),
+  type: maybe(Word),
   /** The request that is open beside the list. */
   ticket: maybeId,
 });
@@ -38,7 +35,7 @@ export const BOARD_DEFAULTS = { ...LIST_DEFAULTS, view: 'board', by: 'status' } 
 
 /** What the page of request types shows, as stored in the address (UI-8). */
 export const TypesSearch = z.object({
-  ...listSearch({ sorts: ['name', 'people', 'open'], filters: [] }),
+  ...LIST_SEARCH,
   /** The type that is open in the panel, or `new`. */
   type: maybeId,
 });

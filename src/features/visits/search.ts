@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeId, oneOf } from '@/lib/address';
-import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
+import { LIST_DEFAULTS, LIST_SEARCH } from '@/parts/list/search';
 
 /** What the list of my visitors shows, as stored in the address (UI-8). */
 export const VisitsSearch = z.object({
@@ -18,7 +18,7 @@ export type ReceptionView = (typeof RECEPTION_VIEWS)[number];
 
 /** What the reception page shows, as stored in the address (UI-8). */
 export const ReceptionSearch = z.object({
-  ...listSearch({ sorts: ['name', 'host', 'time', 'place', 'state'], filters: [] }),
+  ...LIST_SEARCH,
   view: oneOf(RECEPTION_VIEWS),
 });
 

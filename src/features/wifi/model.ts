@@ -4,10 +4,11 @@ import type { WifiConnection } from '@/api/wifi';
 import { pingState } from '@/domain/places/wifi';
 import { compareNames } from '@/domain/text/order';
 import { instantMs } from '@/domain/time';
+import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { allNetworks } from './reads';
+import { allNetworks, networkById } from './reads';
 
 /** A network with its office. */
 export interface Network extends WifiConnection {
@@ -16,7 +17,7 @@ export interface Network extends WifiConnection {
 }
 
 /** Adds a network’s office name. */
-export function useInOffice() {
+function useInOffice() {
   const { offices } = useSession();
   return useCallback(
     (network: WifiConnection): Network => {
@@ -34,6 +35,21 @@ export function useNetworks() {
   const elements = query.data?.elements;
   const networks = useMemo(() => elements?.map(inOffice), [elements, inOffice]);
   return { query, networks };
+}
+
+/** The rows of the list of networks. */
+export function useNetworkRows() {
+  const { query, networks: rows } = useNetworks();
+  return { query, rows };
+}
+
+/** How one network is read. */
+export const useNetwork = (id: string) => ({ ...networkById(id), select: useInOffice() });
+
+/** What the page of managed networks needs besides them: the current minute, all offices, and the selected one. */
+export function useNetworkView() {
+  const { offices } = useSession();
+  return { now: useNow(), offices, office: useWhere().office };
 }
 
 /** The networks of one office. */

@@ -21,24 +21,24 @@ import css from './page.module.css';
 /** How to join the Wi-Fi: the selected office’s networks first, then the others’. */
 export function WifiPage() {
   const { t } = useTranslation('wifi');
-  usePageTitle(t('title'));
+  usePageTitle(t('page.title'));
   const { query, here, others } = useNetworksByOffice();
   const { office } = useWhere();
   const manages = can(useSession().viewer, call, wifi.update.access).allowed;
   return (
     <Stack gap={6}>
       <header>
-        <Heading level={1}>{t('title')}</Heading>
-        <Text muted>{t('text')}</Text>
+        <Heading level={1}>{t('page.title')}</Heading>
+        <Text muted>{t('page.text')}</Text>
       </header>
       {query.isError && !query.data && (
         <Card>
-          <ReadFailed title={t('error')} query={query} />
+          <ReadFailed title={t('page.error')} query={query} />
         </Card>
       )}
       <Outdated query={query} />
       {query.isPending && (
-        <Card aria-busy="true" aria-label={t('title')}>
+        <Card aria-busy="true" aria-label={t('page.title')}>
           <SkeletonRows count={3} />
         </Card>
       )}

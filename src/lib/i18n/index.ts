@@ -1,4 +1,4 @@
-import i18next, { type FormatterModule } from 'i18next';
+import i18next, { type CustomTypeOptions, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '@/locales/en/common.json';
 import { rememberTexts } from './remember';
@@ -6,6 +6,8 @@ import { rememberTexts } from './remember';
 export { useTranslation } from 'react-i18next';
 /** What `useTranslation` gives to say things with, to be handed on: `t: TFunction<'rooms'>`. */
 export type { TFunction } from 'i18next';
+/** Every string, by its namespace. */
+export type Strings = CustomTypeOptions['resources'];
 
 /** The product’s only instance: language `en`, default namespace `common`. */
 export const i18n = i18next.createInstance();

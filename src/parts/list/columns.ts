@@ -37,3 +37,7 @@ export interface ListColumn<Row> extends Pick<
   readonly searched?: boolean | undefined;
   readonly filter?: ColumnFilter<Row> | undefined;
 }
+
+/** Whether a column’s header sorts. */
+export const sorts = <Row>({ value, sort }: ListColumn<Row>): boolean =>
+  value !== undefined && sort !== false;

@@ -103,20 +103,17 @@ describe('the filters of a list', () => {
 });
 
 describe('a list in the address', () => {
-  const Search = listAddress({ sorts: ['name', 'uses'], filters: ['kind'], open: 'thing' });
+  const Search = listAddress('thing');
 
-  it('UI-8 reads sort, filters, search and what is open', () => {
-    const said = { q: 'a', sort: '-uses', kind: 'Desk', thing: 'thing_1' };
+  it('UI-8 reads sort, search and what is open', () => {
+    const said = { q: 'a', sort: '-uses', thing: 'thing_1' };
     expect(Search.parse(said)).toEqual(said);
   });
 
-  it.each([
-    { sort: 'weight' },
-    { sort: ['a', 'b'] },
-    { kind: ['a', 'b'] },
-    { q: ['x'] },
-    { thing: '' },
-  ])('UI-8 treats nonsense as absent: %j', (search) => {
-    expect(Search.parse(search)).toEqual({ q: '' });
-  });
+  it.each([{ sort: ['a', 'b'] }, { q: ['x'] }, { thing: '' }])(
+    'UI-8 treats nonsense as absent: %j',
+    (search) => {
+      expect(Search.parse(search)).toEqual({ q: '' });
+    },
+  );
 });

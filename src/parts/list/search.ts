@@ -17,39 +17,17 @@ export const NONE = 'none';
 /** Represents an object in the address that doesn’t exist yet. */
 export const NEW = 'new';
 
-type Optional = ReturnType<typeof maybe<typeof Word>>;
-
-interface ListParts<Filter extends string> {
-  /** Ids of the sortable columns. */
-  readonly sorts: readonly string[];
-  /** Ids of the columns with filters. */
-  readonly filters: readonly Filter[];
-}
-
-/** The search parameters of a list, for an address that stores more than {@link listAddress} does. */
-export function listSearch<const Filter extends string>({
-  sorts,
-  filters,
-}: ListParts<Filter>): { q: typeof searchedText; sort: Optional } & Record<Filter, Optional> {
-  const known = new Set(sorts.flatMap((id) => [id, `-${id}`]));
-  return {
-    q: searchedText,
-    sort: maybe(z.string().check(z.refine((word) => known.has(word)))),
-    ...Object.fromEntries(filters.map((id) => [id, maybe(Word)])),
-  } as ReturnType<typeof listSearch<Filter>>;
-}
+/**
+ * The search parameters of a list. Which of its columns sort and filter is said only by the columns, which load with the page:
+ * the list reads its filters from the address under their ids, and ignores what they don’t offer.
+ */
+export const LIST_SEARCH = { q: searchedText, sort: maybe(Word) };
 
 /**
- * What a list’s address stores, for its route:
- * `validateSearch: listAddress({ sorts: ['name', 'count'], filters: ['category'], open: 'tag' })`.
+ * What the address of a list with a panel stores, for its route: `validateSearch: listAddress('tag')`.
  *
  * @param open the parameter with the id of the row that’s open beside the list, or {@link NEW}
  */
-export const listAddress = <const Filter extends string, const Open extends string = never>({
-  open,
-  ...list
-}: ListParts<Filter> & { readonly open?: Open }) =>
-  z.object({
-    ...listSearch(list),
-    ...((open === undefined ? {} : { [open]: maybeId }) as Record<Open, Optional>),
-  });
+export const listAddress = <const Open extends string>(open: Open) =>
+  z.object({ ...LIST_SEARCH, [open]: maybeId } as typeof LIST_SEARCH &
+    Record<Open, typeof maybeId>);

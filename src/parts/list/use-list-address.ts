@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Word } from '@/lib/address';
 import type { ListSearch } from './search';
 
 /** The search parameters of a list, including its filters under the ids of their columns. */
@@ -11,9 +12,10 @@ export function useListAddress(): {
 } {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
+  // The route’s schema knows no filters: a value that isn’t one, such as a number, counts as absent.
+  const words = Object.entries(search).filter(([, value]) => Word.safeParse(value).success);
   return {
-    // The route’s schema, made with `listSearch`, has validated them.
-    search: { q: '', ...search },
+    search: { q: '', ...Object.fromEntries(words) },
     set: (change) =>
       void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true }),
   };

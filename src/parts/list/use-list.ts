@@ -5,7 +5,7 @@ import { afterPaint } from '@/lib/idle';
 import { useStable } from '@/lib/use-stable';
 import type { Editing, GridColumn, GridSelection } from '@/ui/grid/types';
 import { useLatest } from '@/ui/use-latest';
-import type { ListColumn } from './columns';
+import { sorts, type ListColumn } from './columns';
 import { findRows, prepareSearch } from './find';
 import { orderedRows, prepareOrder, type SortedBy } from './order';
 import { features, filteredRows, listFilters, offeredBy, type ListFilter } from './table';
@@ -64,16 +64,23 @@ export const sortedBy = (sort: string): SortedBy => ({
   desc: sort.startsWith('-'),
 });
 
+/** Whether a list can be sorted like this: by a column that it has, and that sorts. */
+const isOffered = <Row>(
+  columns: readonly ListColumn<Row>[],
+  sort: string | undefined,
+): sort is string =>
+  sort !== undefined && columns.some((column) => sorts(column) && column.id === sortedBy(sort).id);
+
 /**
  * A list of rows that are all loaded: searched, filtered, and sorted by its address (UI-8), and selected and edited in place. The
- * page’s route gets its search parameters from `listSearch`; `ResourceList` renders it.
+ * page’s route gets its search parameters from `LIST_SEARCH`; `ResourceList` renders it.
  */
 export function useList<Row extends object>(options: ListOptions<Row>): List<Row> {
   const { rows, columns, keyOf, nameOf, sort: usual, selectable = false, sorted = true } = options;
   const { t } = useTranslation('list');
   const { search, set } = useListAddress();
   const { q } = search;
-  const sort = search.sort ?? usual;
+  const sort = isOffered(columns, search.sort) ? search.sort : usual;
   const [editing, edit] = useState<Editing>();
   const ordered = useMemo(
     () => (sorted ? orderedRows(rows ?? [], columns, sortedBy(sort)) : (rows ?? [])),
@@ -172,16 +179,15 @@ function useGridColumns<Row>(
   return useMemo(
     () =>
       columns.map((column): GridColumn<Row> => {
-        const { id, value, sort, cell } = column;
+        const { id, value, cell } = column;
         const isSorted = id === sorted;
         return {
           ...column,
           cell: cell ?? ((row) => value?.(row)),
-          ...(value &&
-            sort !== false && {
-              direction: isSorted ? (desc ? 'descending' : 'ascending') : undefined,
-              onSort: () => latest()(isSorted && !desc ? `-${id}` : id),
-            }),
+          ...(sorts(column) && {
+            direction: isSorted ? (desc ? 'descending' : 'ascending') : undefined,
+            onSort: () => latest()(isSorted && !desc ? `-${id}` : id),
+          }),
         };
       }),
     [columns, sorted, desc, latest],

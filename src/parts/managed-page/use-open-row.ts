@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** Which row is open beside a list, stored in the address (UI-8), and how to open another or none. */
@@ -10,6 +11,9 @@ export function useOpenRow(param: string): {
   const open = (search as Readonly<Record<string, unknown>>)[param];
   return {
     open: typeof open === 'string' ? open : undefined,
-    show: (id) => void navigate({ to: '.', search: (before) => ({ ...before, [param]: id }) }),
+    show: useCallback(
+      (id) => void navigate({ to: '.', search: (before) => ({ ...before, [param]: id }) }),
+      [navigate, param],
+    ),
   };
 }

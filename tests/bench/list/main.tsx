@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { parseSearch, stringifySearch } from '@/lib/search';
 import type { ListColumn } from '@/parts/list/columns';
 import { ResourceList } from '@/parts/list/resource-list';
-import { listSearch } from '@/parts/list/search';
+import { LIST_SEARCH } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
 import '@/ui/styles.css';
 
@@ -83,9 +83,7 @@ function Page() {
 
 const router = createRouter({
   routeTree: createRootRoute({
-    validateSearch: z.object(
-      listSearch({ sorts: ['name', 'kind', 'office', 'uses'], filters: ['kind', 'office'] }),
-    ),
+    validateSearch: z.object(LIST_SEARCH),
     component: Page,
   }),
   history: createMemoryHistory({ initialEntries: ['/'] }),

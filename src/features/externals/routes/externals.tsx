@@ -8,11 +8,7 @@ import { allExternals } from '../reads';
 
 export const Route = createFileRoute('/_app/admin/externals')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: listAddress({
-    sorts: ['name', 'kind', 'system', 'external', 'added'],
-    filters: ['kind', 'system'],
-    open: 'link',
-  }),
+  validateSearch: listAddress('link'),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allExternals())),
   staticData: {

@@ -7,12 +7,7 @@ import { allAgreements } from '../reads';
 
 export const Route = createFileRoute('/_app/admin/forms')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: listAddress({
-    sorts: ['name', 'version', 'required', 'stations', 'signed', 'since'],
-    filters: ['required'],
-    // Any of its versions opens an agreement.
-    open: 'form',
-  }),
+  validateSearch: listAddress('form'),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allAgreements())),
   // Answering a form also creates one, so no endpoint has the permission for agreements.

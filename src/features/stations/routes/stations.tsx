@@ -10,11 +10,7 @@ import { formsAt, formsAtStation } from '../reads';
 
 export const Route = createFileRoute('/_app/admin/stations')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: listAddress({
-    sorts: ['name', 'office', 'type', 'state', 'contact', 'queue', 'forms'],
-    filters: ['office', 'type', 'state'],
-    open: 'station',
-  }),
+  validateSearch: listAddress('station'),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loaderDeps: ({ search }) => ({ ...whereDeps(search), station: search.station }),
   loader: ({ context, deps: { station, ...where } }) =>

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
+import * as z from 'zod/mini';
+import { LIST_DEFAULTS, LIST_SEARCH } from '@/parts/list/search';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { tags } from '@/api/tags';
 import { call, can } from '@/domain/rights';
@@ -11,10 +12,7 @@ import { TagPlacesPage } from '../places/page';
 
 export const Route = createFileRoute('/_app/admin/tags/$tagId')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: listAddress({
-    sorts: ['name', 'type', 'office', 'floor', 'tagged', 'seats'],
-    filters: ['type', 'office', 'floor', 'tagged'],
-  }),
+  validateSearch: z.object(LIST_SEARCH),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context, params }) =>
     withSession(context, (session, start) => {

@@ -8,11 +8,7 @@ import { TagsPage } from '../page';
 
 export const Route = createFileRoute('/_app/admin/tags')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: listAddress({
-    sorts: ['name', 'category', 'amenity', 'count'],
-    filters: ['category', 'amenity'],
-    open: 'tag',
-  }),
+  validateSearch: listAddress('tag'),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allTags())),
   staticData: {

@@ -1,95 +1,107 @@
-import { useCallback } from 'react';
+import * as z from 'zod/mini';
+import { WIFI_SECURITIES } from '@/api/wifi';
+import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { NEW } from '@/parts/list/search';
-import { useList } from '@/parts/list/use-list';
-import { ManagedPage } from '@/parts/managed-page/managed-page';
-import { useOpenRow } from '@/parts/managed-page/use-open-row';
-import { useWhere } from '@/session/where';
-import { Button } from '@/ui/button';
-import { IconDelete, IconEdit, IconPlus } from '@/ui/icon';
-import type { MenuItems } from '@/ui/menu-items';
-import { useLatest } from '@/ui/use-latest';
-import { SUBJECT, useNetworkActions } from '../actions';
-import { useNetworks, type Network } from '../model';
-import { useColumns } from './columns';
-import { NetworkPanel } from './panel';
-import '../strings';
+import { Activity } from '@/parts/activity/activity';
+import { Stamp } from '@/parts/booking/stamp';
+import { DeleteButton } from '@/parts/resource/delete-button';
+import { Check, Choice, text, textOrNone } from '@/parts/resource/fields';
+import { deleteItem, editItem } from '@/parts/resource/items';
+import { resourcePage } from '@/parts/resource/page';
+import { Badge } from '@/ui/badge';
+import { IconCheck, IconWarning } from '@/ui/icon';
+import { networks } from '../actions';
+import { pingOf, useNetwork, useNetworkRows, useNetworkView, type Network } from '../model';
 
-const keyOf = ({ id }: Network): string => id;
-const nameOf = ({ name }: Network): string => name;
+const LENGTH = { min: 8, max: 63 };
 
 /** The networks of all offices: added, changed, and deleted here, with each one’s last sign of life. */
-export function ManagedWifiPage() {
+export const ManagedWifiPage = resourcePage({
+  param: 'network',
+  of: networks,
+  actions: networks.actions,
+  useRows: useNetworkRows,
+  useOne: useNetwork,
+  useView: useNetworkView,
+  sort: 'office',
+  columns: {
+    name: {},
+    office: { value: ({ office }) => office, filter: ({ office_id }) => office_id },
+    security: { value: ({ security }, { t }) => t(`kind.${security}`), width: 96 },
+    state: {
+      value: (network, { t, view }) => t(`ping.${pingOf(network, view.now)}`),
+      cell: (network) => <PingState network={network} />,
+      filter: (network, { view }) => pingOf(network, view.now),
+      width: 152,
+    },
+    ping: {
+      value: ({ last_ping_at: at }) => at,
+      cell: ({ last_ping_at: at, zone }) => <Stamp at={at} zone={zone} />,
+      searched: false,
+      width: 128,
+    },
+  },
+  menu: (network, page) => [editItem(network, page), 'line', deleteItem(network, page)],
+  form: {
+    fields: {
+      name: { control: text({ maxLength: 32 }), verbatim: true },
+      office_id: {
+        control: Choice,
+        options: ({ view }) => view.offices.map(({ id, name }) => ({ value: id, label: name })),
+      },
+      security: {
+        control: Choice,
+        options: ({ t }) =>
+          WIFI_SECURITIES.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+      },
+      password: {
+        control: textOrNone({ spellCheck: false }),
+        verbatim: true,
+        secret: true,
+        when: ({ security }) => security !== 'open',
+      },
+      is_hidden: { control: Check },
+    },
+    // An open network has no password, and `check` says what’s wrong with another’s.
+    freer: { password: z.nullable(z.string()) },
+    fresh: ({ view }) => ({
+      name: '',
+      office_id: view.office?.id ?? '',
+      security: 'wpa3' as const,
+      password: null,
+      is_hidden: false,
+    }),
+    check: ({ security, password }, { t }) => {
+      if (security === 'open') return {};
+      if (password === null) return { password: t('passwordNeeded') };
+      const fits = password.length >= LENGTH.min && password.length <= LENGTH.max;
+      return fits ? {} : { password: t('passwordLength') };
+    },
+    sent: (changes, { security, password }) => ({
+      ...changes,
+      password: security === 'open' ? null : password,
+    }),
+  },
+  above: (network) => (
+    <p>
+      <PingState network={network} />
+    </p>
+  ),
+  below: (network, page) => <DeleteButton row={network} page={page} />,
+  history: ({ id }) => <Activity of={{ object_type: 'wifi_connection', object_id: id }} />,
+});
+
+/** Whether a network’s access point reports. */
+function PingState({ network }: { readonly network: Network }) {
   const { t } = useTranslation('wifi');
-  const { open, show } = useOpenRow('network');
-  const { query, networks } = useNetworks();
-  const { office } = useWhere();
-  const actions = useNetworkActions();
-
-  // Columns are stable while rows come and go, so their callbacks look up the current values.
-  const latest = useLatest({ actions, show });
-  const menuOf = useCallback(
-    (network: Network): MenuItems => [
-      {
-        id: 'edit',
-        label: t('edit'),
-        icon: <IconEdit />,
-        onAction: () => latest().show(network.id),
-      },
-      'line',
-      {
-        id: 'delete',
-        label: t('delete'),
-        icon: <IconDelete />,
-        danger: true,
-        onAction: () =>
-          void latest()
-            .actions.remove(network)
-            .catch(() => {}),
-      },
-    ],
-    [latest, t],
-  );
-  const list = useList({
-    rows: networks,
-    columns: useColumns(menuOf),
-    keyOf,
-    nameOf,
-    sort: 'office',
-  });
-
-  const create = (
-    <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
-      {t('managed.new')}
-    </Button>
-  );
+  const state = pingOf(network, useNow());
+  const isReporting = state === 'reporting';
   return (
-    <ManagedPage
-      title={t('managed.title')}
-      text={t('managed.text')}
-      subject={SUBJECT}
-      list={list}
-      query={query}
-      label={t('managed.caption')}
-      searchLabel={t('managed.search')}
-      problem={t('managed.error')}
-      countLabel={(count) => t('managed.count', { count })}
-      empty={t('managed.empty')}
-      emptyText={t('managed.emptyText')}
-      action={create}
-      open={open}
-      onOpen={({ id }) => show(id)}
+    <Badge
+      tone={isReporting ? 'accepted' : 'pending'}
+      icon={isReporting ? <IconCheck /> : <IconWarning />}
     >
-      {open !== undefined && (
-        <NetworkPanel
-          key={open}
-          id={open}
-          networks={networks}
-          officeId={office?.id}
-          actions={actions}
-          onClose={() => show(undefined)}
-        />
-      )}
-    </ManagedPage>
+      {t(`ping.${state}`)}
+    </Badge>
   );
 }

@@ -1,15 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { wifi } from '@/api/wifi';
-import { LIST_DEFAULTS } from '@/parts/list/search';
+import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { ManagedWifiPage } from '../managed/page';
 import { allNetworks } from '../reads';
-import { ManagedSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/wifi')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: ManagedSearch,
+  validateSearch: listAddress('network'),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allNetworks())),
   staticData: {
