@@ -202,5 +202,6 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   'features/onboarding/setup/organization-step.tsx': 'the setup keeps its progress',
   'features/tickets/detail/timeline.tsx': 'in the test of comments',
   'parts/questionnaire/answer-form.tsx': 'answers are about health',
+  'parts/resource/form.tsx': 'each object has rows',
   'parts/writing/writing-form.tsx': 'news and pages have rows',
 };

@@ -6,7 +6,7 @@ import './strings';
 export const networks = resourceWrites({
   subject: 'wifi',
   words: 'wifi',
-  calls: wifi,
+  calls: { create: wifi.create, update: wifi.update, remove: wifi.remove },
   body: WifiWrite,
   undo: {},
 });

@@ -24,10 +24,12 @@ export const NEW = 'new';
 export const LIST_SEARCH = { q: searchedText, sort: maybe(Word) };
 
 /**
- * What the address of a list with a panel stores, for its route: `validateSearch: listAddress('tag')`.
+ * What the address of a list stores, for its route: `validateSearch: listAddress('tag')`.
  *
- * @param open the parameter with the id of the row that’s open beside the list, or {@link NEW}
+ * @param ids parameters with ids: of the row that’s open beside the list, or {@link NEW}, and of filters that other pages link to
  */
-export const listAddress = <const Open extends string>(open: Open) =>
-  z.object({ ...LIST_SEARCH, [open]: maybeId } as typeof LIST_SEARCH &
-    Record<Open, typeof maybeId>);
+export const listAddress = <const Param extends string>(...ids: readonly Param[]) =>
+  z.object({
+    ...LIST_SEARCH,
+    ...(Object.fromEntries(ids.map((id) => [id, maybeId])) as Record<Param, typeof maybeId>),
+  });

@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { LIST_DEFAULTS, LIST_SEARCH } from '@/parts/list/search';
+import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { tags } from '@/api/tags';
 import { call, can } from '@/domain/rights';
@@ -12,7 +11,7 @@ import { TagPlacesPage } from '../places/page';
 
 export const Route = createFileRoute('/_app/admin/tags/$tagId')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: z.object(LIST_SEARCH),
+  validateSearch: listAddress(),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context, params }) =>
     withSession(context, (session, start) => {
