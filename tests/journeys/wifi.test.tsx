@@ -205,12 +205,12 @@ describe('managing networks', () => {
 describe('the address of the networks', () => {
   it('UI-8 ignores an order and filters that the list doesn’t offer', async () => {
     await open({
-      path: '/admin/wifi?sort=actions&office=12&security=wpa3',
+      path: '/admin/wifi?sort=actions&office=a&office=b&security=open',
       persona: 'owner',
     });
     const grid = await screen.findByRole('grid', { name: 'Wi-Fi networks' });
     const office = within(grid).getByRole('columnheader', { name: 'Office' });
     expect(office).toHaveAttribute('aria-sort', 'ascending');
-    expect(screen.getByRole('combobox', { name: 'Office' })).toHaveDisplayValue(/All offices/);
+    expect(screen.getByRole('combobox', { name: 'Office' })).toHaveDisplayValue(/^All offices/);
   });
 });

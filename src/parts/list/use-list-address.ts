@@ -12,7 +12,7 @@ export function useListAddress(): {
 } {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  // The route’s schema knows no filters: a value that isn’t one, such as a number, counts as absent.
+  // The route’s schema knows no filters: a value that can’t be one, such as a list, counts as absent.
   const words = Object.entries(search).filter(([, value]) => Word.safeParse(value).success);
   return {
     search: { q: '', ...Object.fromEntries(words) },
