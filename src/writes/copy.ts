@@ -8,12 +8,18 @@ type Taken<Body, Source> = {
   [K in keyof Body & keyof Source]-?: Source[K] extends Body[K] ? K : never;
 }[keyof Body & keyof Source];
 
-type How<Source, Value> = ((source: Source) => Value) | typeof LEFT_OUT;
+/** Leaves a field of a body to another of its fields, which restores it: the name of a category to its id. */
+export const givenBy = <Name extends string>(field: Name) => ({ by: field }) as const;
+
+type How<Source, Value, Name = string> =
+  | ((source: Source) => Value)
+  | typeof LEFT_OUT
+  | { readonly by: Name };
 
 /** How to get the other fields. All of them are required, so that none is forgotten. */
 export type Others<Body, Source> = {
-  readonly [K in Exclude<keyof Body, Taken<Body, Source>>]-?: How<Source, Body[K]>;
-} & { readonly [K in Taken<Body, Source>]?: How<Source, Body[K]> };
+  readonly [K in Exclude<keyof Body, Taken<Body, Source>>]-?: How<Source, Body[K], keyof Body>;
+} & { readonly [K in Taken<Body, Source>]?: How<Source, Body[K], keyof Body> };
 
 /**
  * The request body that recreates an object, for example in Undo. It has the fields of the schema, each copied from the field
@@ -31,7 +37,7 @@ export function copyOf<Schema extends z.ZodMiniObject, Source extends object>(
   const ways: Readonly<Record<string, How<Source, unknown> | undefined>> = others;
   const copy = Object.keys(schema.shape).flatMap((field) => {
     const how = ways[field];
-    if (how === LEFT_OUT) return [];
+    if (how === LEFT_OUT || typeof how === 'object') return [];
     const value = how ? how(source) : source[field as keyof Source];
     return value === undefined ? [] : [[field, value]];
   });

@@ -19,7 +19,7 @@ import {
   questionnaireFields,
 } from '@/features/questionnaire/managed/actions';
 import { bodyOf as ofStation } from '@/features/stations/actions';
-import { bodyOf as ofTag } from '@/features/tags/actions';
+import { tagWrites } from '@/features/tags/actions';
 import { networks } from '@/features/wifi/actions';
 
 /** The bodies with which Undo gives things back what they had, and the schemas of what may be written. */
@@ -33,7 +33,7 @@ const BODIES: Readonly<Record<string, readonly [z.ZodMiniObject, (source: never)
   question: [QuestionWrite, ofQuestion],
   questionnaire: [QuestionnaireWrite, questionnaireFields],
   station: [StationWrite, ofStation],
-  tag: [TagWrite, ofTag],
+  tag: [TagWrite, tagWrites.bodyOf],
   wifi: [WifiWrite, networks.bodyOf],
 };
 

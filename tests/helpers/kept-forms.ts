@@ -126,7 +126,7 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
   'features/stations/panel/station-form.tsx': [
     { form: 'stations.', path: '/admin/stations?station=stat_berlin', secret: /^Reception PIN/ },
   ],
-  'features/tags/panel/panel.tsx': [{ form: 'tag.new', path: '/admin/tags?tag=new' }],
+  'features/tags/page.tsx': [{ form: 'tags.new', path: '/admin/tags?tag=new' }],
   'features/teams/panel/team-form.tsx': [
     { form: 'team.', path: '/admin/teams?team=team_fire_wardens' },
     { form: 'team.new', path: '/admin/teams?team=new' },

@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@/api/core/endpoint';
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
@@ -11,10 +10,11 @@ import { deletionOperation } from '@/parts/large/deletions';
 import { actOnEach } from '@/parts/large/each';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
 import { carryWhole } from '@/parts/large/whole';
+import { resourceWrites } from '@/parts/resource/writes';
 import type { EachResult } from '@/writes/batch';
-import { copyOf, LEFT_OUT } from '@/writes/copy';
+import { givenBy } from '@/writes/copy';
 import type { Operation } from '@/writes/large/types';
-import { undoCreation, writer } from '@/writes/write';
+import { writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
 import { figureOn, has } from './places/model';
 
@@ -24,12 +24,14 @@ const t = i18n.getFixedT(null, 'tags');
 /** The Undo subject of the last write to tags, shown above the list. */
 export const SUBJECT = 'tags';
 
-/** What a form sends about a tag. */
-type TagBody = InputOf<typeof tags.create.definition>['body'];
-
-/** The body that gives a tag back what it had. Its category is named by its id. */
-export const bodyOf = (tag: TagDetail): TagBody =>
-  copyOf(TagWrite, tag, { category_name: LEFT_OUT });
+/** The plain writes to tags. */
+export const tagWrites = resourceWrites({
+  subject: SUBJECT,
+  words: 'tags',
+  calls: { create: tags.create, update: tags.update, remove: tags.remove },
+  body: TagWrite,
+  undo: { category_name: givenBy('category_id') },
+});
 
 /** The places and areas that currently have a tag, never a cached answer. */
 const placesWith = (tagId: string) => ({
@@ -64,7 +66,7 @@ const deletionOf = (tag: TagDetail, places: readonly Resource[]): Operation =>
     remove: callOf(tags.remove, { params: { id: tag.id } }),
     read: callOf(tags.get, { params: { id: tag.id } }),
     again: {
-      create: callOf(tags.create, { body: bodyOf(tag) }),
+      create: callOf(tags.create, { body: tagWrites.bodyOf(tag) }),
       list: callOf(tags.list, { query: { query: tag.name } }),
       known: [tag.id],
       after: places.map((place) =>
@@ -82,34 +84,7 @@ export function tagActions(client: QueryClient) {
   const placesOf = async ({ id }: TagDetail) => (await readFirst(client, placesWith(id))).elements;
 
   return {
-    create: (body: TagBody) =>
-      write(
-        tags.create,
-        { body },
-        {
-          ownError: true,
-          done: () => t('done.created', { name: body.name }),
-          undo: undoCreation(SUBJECT, (id) => write(tags.remove, { params: { id } })),
-        },
-      ),
-
-    /** @param version `updated_at` of the tag that was changed (RACE-7) */
-    update: (tag: TagDetail, changes: Partial<TagBody>, version = tag.updated_at) =>
-      write(
-        tags.update,
-        { params: { id: tag.id }, body: { ...changes, updated_at: version } },
-        {
-          ownError: true,
-          done: () => t('done.updated', { name: changes.name ?? tag.name }),
-          undo: (_input, saved) => {
-            const body = { ...bodyOf(tag), updated_at: saved?.updated_at };
-            return {
-              subject: SUBJECT,
-              run: () => write(tags.update, { params: { id: tag.id }, body }),
-            };
-          },
-        },
-      ),
+    ...tagWrites.actions(client),
 
     /** Deletes tags from all places; those that were refused are named (RACE-9). */
     remove: async (list: readonly TagDetail[]): Promise<EachResult<TagDetail>> => {

@@ -1,128 +1,129 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { tags, type TagDetail } from '@/api/tags';
-import { call, can } from '@/domain/rights';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { AMENITIES } from '@/api/schemas/places';
+import type { TagDetail } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
-import { NEW } from '@/parts/list/search';
-import { failedText } from '@/parts/list/failed-text';
-import { useBulkFailure } from '@/parts/list/use-bulk-failure';
-import { useList } from '@/parts/list/use-list';
-import { useRows } from '@/parts/list/use-rows';
-import { listStrings } from '@/parts/managed-page/list-strings';
-import { ManagedPage } from '@/parts/managed-page/managed-page';
-import { useOpenRow } from '@/parts/managed-page/use-open-row';
-import { allTags } from '@/reads/tags';
-import { useSession } from '@/session';
-import { disabledReason } from '@/session/denial';
-import { Button } from '@/ui/button';
-import { IconDelete, IconEdit, IconPlace, IconPlus } from '@/ui/icon';
-import type { MenuItems } from '@/ui/menu-items';
-import { useLatest } from '@/ui/use-latest';
 import { showIfRefused } from '@/parts/large/each';
-import { SUBJECT, useTagActions, type TagActions } from './actions';
-import { useColumns } from './list/columns';
-import { TagPanel } from './panel/panel';
+import { failedText } from '@/parts/list/failed-text';
+import { useRows } from '@/parts/list/use-rows';
+import { NOT_IN_FORM } from '@/parts/resource/definition';
+import { Choice, text } from '@/parts/resource/fields';
+import { numberOrNone } from '@/parts/resource/number';
+import { resourcePage } from '@/parts/resource/page';
+import { allTags, tagById } from '@/reads/tags';
+import { Button } from '@/ui/button';
+import { IconDelete, IconEdit, IconPlace } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { Stack } from '@/ui/stack';
+import { tagActions, tagWrites, type TagActions } from './actions';
+import { CategoryField } from './panel/category-field';
 
-const keyOf = ({ id }: TagDetail): string => id;
-const nameOf = ({ name }: TagDetail): string => name;
-
-/** The organization’s tags for places: named, categorized, merged, and deleted here. */
-export function TagsPage() {
-  const { t } = useTranslation('tags');
-  const { open, show } = useOpenRow('tag');
-  const navigate = useNavigate();
-  const edits = can(useSession().viewer, call, tags.update.access);
-  const reason = disabledReason(edits);
-  const query = useRows(allTags());
-  const actions = useTagActions();
-  const failure = useBulkFailure();
-
-  // Columns are stable while rows come and go, so their callbacks look up the current values.
-  const latest = useLatest({ actions, navigate });
-  const edit = useRef<(key: string) => void>(undefined);
-  const rename = useCallback(
-    (tag: TagDetail, name: string) => latest().actions.update(tag, { name }),
-    [latest],
-  );
-  const menuOf = useCallback(
-    (tag: TagDetail): MenuItems => [
-      {
-        id: 'places',
-        label: t('menu.places'),
-        icon: <IconPlace />,
-        onAction: () =>
-          void latest().navigate({ to: '/admin/tags/$tagId', params: { tagId: tag.id } }),
+/** The tags of places: what people filter by. Renamed in their row; others are changed in the panel. */
+export const TagsPage = resourcePage({
+  param: 'tag',
+  of: tagWrites,
+  actions: tagActions,
+  useRows: () => {
+    const query = useRows(allTags());
+    return { query, rows: query.data?.elements };
+  },
+  useOne: tagById,
+  useView: () => ({ navigate: useNavigate() }),
+  sort: 'category',
+  columns: {
+    name: {
+      edit: { maxLength: 200, save: (tag, name, { actions }) => actions.update(tag, { name }) },
+    },
+    category: {
+      value: ({ category_name }) => category_name,
+      filter: ({ category_id }) => category_id,
+    },
+    amenity: {
+      value: ({ amenity_type }, { t }) => amenity_type && t(`amenity.${amenity_type}`),
+      filter: ({ amenity_type }) => amenity_type,
+    },
+    count: {
+      value: ({ resource_count }) => resource_count,
+      cell: ({ id, name, resource_count: count }, { t }) => (
+        <Link
+          to="/admin/tags/$tagId"
+          params={{ tagId: id }}
+          className={linkClass('inline')}
+          aria-label={t('placesOf', { name, count })}
+        >
+          {count}
+        </Link>
+      ),
+      numeric: true,
+      width: 104,
+    },
+  },
+  menu: (tag, { t, view, actions, reason, edit }) => [
+    {
+      id: 'places',
+      label: t('menu.places'),
+      icon: <IconPlace />,
+      onAction: () => void view.navigate({ to: '/admin/tags/$tagId', params: { tagId: tag.id } }),
+    },
+    {
+      id: 'rename',
+      label: t('menu.rename'),
+      icon: <IconEdit />,
+      disabledReason: reason,
+      onAction: () => edit(tag.id, 'name'),
+    },
+    'line',
+    {
+      id: 'delete',
+      label: t('menu.delete'),
+      text: t('usedBy', { count: tag.resource_count }),
+      icon: <IconDelete />,
+      danger: true,
+      disabledReason: reason,
+      onAction: () => void showIfRefused(actions.remove([tag])).catch(() => {}),
+    },
+  ],
+  bulk: ({ rows, page, onFailed }) => (
+    <BulkActions tags={rows} actions={page.actions} onFailed={onFailed} />
+  ),
+  form: {
+    fields: {
+      name: { control: text() },
+      category_id: NOT_IN_FORM,
+      category_name: { control: CategoryField },
+      amenity_type: {
+        control: Choice,
+        options: ({ t }) => AMENITIES.map((type) => ({ value: type, label: t(`amenity.${type}`) })),
+        none: ({ t }) => t('none.amenity'),
       },
-      {
-        id: 'rename',
-        label: t('menu.rename'),
-        icon: <IconEdit />,
-        disabledReason: reason,
-        onAction: () => edit.current?.(tag.id),
+      value: {
+        control: numberOrNone({ min: 0, max: 10_000 }),
+        when: ({ amenity_type }) => amenity_type === 'seats',
       },
-      'line',
-      {
-        id: 'delete',
-        label: t('menu.delete'),
-        text: t('usedBy', { count: tag.resource_count }),
-        icon: <IconDelete />,
-        danger: true,
-        disabledReason: reason,
-        onAction: () => void showIfRefused(latest().actions.remove([tag])).catch(() => {}),
-      },
-    ],
-    [latest, reason, t],
-  );
-  const columns = useColumns(
-    useMemo(
-      () => ({ rename: edits.allowed ? rename : undefined, menuOf }),
-      [edits.allowed, rename, menuOf],
-    ),
-  );
-  const list = useList({
-    rows: query.data?.elements,
-    columns,
-    keyOf,
-    nameOf,
-    sort: 'category',
-    selectable: edits.allowed,
-  });
-  // The list depends on the columns, so their callbacks are set afterward.
-  useLayoutEffect(() => {
-    edit.current = (key) => list.edit({ key, column: 'name' });
-  });
-
-  const create = (
-    <Button variant="primary" icon={<IconPlus />} disabledReason={reason} onClick={() => show(NEW)}>
-      {t('new')}
-    </Button>
-  );
-  return (
-    <ManagedPage
-      {...listStrings((name) => t(name))}
-      subject={SUBJECT}
-      list={list}
-      query={query}
-      countLabel={(count) => t('count', { count })}
-      action={create}
-      bulk={<BulkActions tags={list.selected} actions={actions} onFailed={failure.show} />}
-      bulkFailure={failure.notice}
-      open={open}
-      onOpen={({ id }) => show(id)}
-    >
-      {open !== undefined && (
-        <TagPanel
-          key={open}
-          id={open}
-          tags={query.data?.elements}
-          reason={reason}
-          actions={actions}
-          onClose={() => show(undefined)}
-        />
-      )}
-    </ManagedPage>
-  );
-}
+    },
+    fresh: () => ({ name: '' }),
+    // A category is named by its name, which may be new; without one, the tag has none.
+    sent: (changes) =>
+      changes.category_name === null ? { ...changes, category_id: null } : changes,
+  },
+  below: (tag, { t, reason, actions, show }) => (
+    <Stack gap={2} align="start">
+      <Link to="/admin/tags/$tagId" params={{ tagId: tag.id }} className={linkClass('standalone')}>
+        {t('usedBy', { count: tag.resource_count })}
+      </Link>
+      <Button
+        variant="dangerQuiet"
+        icon={<IconDelete />}
+        disabledReason={reason}
+        onClick={async () => {
+          const isGone = await showIfRefused(actions.remove([tag])).catch(() => false);
+          if (isGone) show(undefined);
+        }}
+      >
+        {t('delete')}
+      </Button>
+    </Stack>
+  ),
+});
 
 interface BulkActionsProps {
   readonly tags: readonly TagDetail[];

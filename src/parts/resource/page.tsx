@@ -38,7 +38,7 @@ export function resourcePage<
   Row extends E,
   View,
   Actions extends Pick<ResourceActions<S, E>, 'create' | 'update'>,
-  Freer extends z.core.$ZodShape,
+  Freer extends z.core.$ZodShape = Record<never, never>,
 >(of: ResourceDefinition<N, S, E, Left, Row, View, Actions, Freer>): () => ReactNode {
   type Page = PageOf<N, View, Actions>;
   const { param, useRows, useOne } = of;

@@ -11,7 +11,7 @@ import type { ResourceWords, Say } from './words';
 export interface Entity {
   readonly id: string;
   readonly name: string;
-  readonly updated_at: string;
+  readonly updated_at?: string | undefined;
 }
 
 type EntityOf<U extends Definition> = z.output<U['result']>;

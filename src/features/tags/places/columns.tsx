@@ -85,7 +85,7 @@ export function usePlaceColumns(
         ? [
             {
               id: 'seats',
-              title: t('field.seats'),
+              title: t('field.value'),
               value: ({ seats }: TaggedPlace) => seats,
               numeric: true,
               width: 104,
