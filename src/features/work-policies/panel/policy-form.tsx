@@ -13,7 +13,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
-import { bodyOf, type PolicyActions } from '../actions';
+import type { PolicyActions } from '../actions';
 import { teamsText } from '../text';
 import { EffectOf } from './effect';
 
@@ -39,6 +39,9 @@ const quotaProblem = ({ quota, period }: Quota) => {
 const isPossible = (values: Quota): boolean =>
   z.safeParse(WorkPolicyWrite.shape.quota, values.quota).success &&
   quotaProblem(values) === undefined;
+
+/** What the form shows of a policy. */
+const valuesOf = ({ id: _id, updated_at: _version, ...values }: WorkPolicy) => values;
 
 /** A new policy’s initial values: named after its type until it gets a name. */
 const fresh = () => ({
@@ -84,9 +87,9 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
         show: (ids) => teamsText(ids, teams),
       },
     },
-    saved: policy ? bodyOf(policy) : fresh(),
+    saved: policy ? valuesOf(policy) : fresh(),
     version: policy?.updated_at,
-    entity: { schema: WorkPolicy, valuesOf: bodyOf },
+    entity: { schema: WorkPolicy, valuesOf },
     check: (typed) => {
       const { notice_days: notice } = typed;
       const problem = quotaProblem(typed);
