@@ -1,5 +1,6 @@
 import { visits } from '@/api/visits';
 import type { VisitorWrite } from '@/api/schemas/visits';
+import { HOUR } from '@/domain/time/durations';
 import { guestOf, ownStation, type Guest } from '../core/device';
 import { checkVersion } from '../core/find';
 import { changesIn, definedFields } from '../core/given';
@@ -31,9 +32,6 @@ import { isEmail } from '../rules/account';
 import { dayBounds, dayOf } from '../rules/zone';
 import type { StationRow, VisitRow } from '../world/rows-visits';
 import type { World } from '../world/world';
-
-/** A visit lasts an hour by default. */
-const HOUR = 3_600_000;
 
 const visitor = ({ name, email, company, phone }: VisitorWrite): VisitRow['visitor'] => {
   if (email && !isEmail(email)) refuse(422, { 'visitor.email': 'Enter an email address' });
@@ -213,6 +211,7 @@ export const visitsHandlers = implement(visits, {
     const existing =
       station && body.start && announced(world, station, { start, note: body.note ?? null, name });
     if (existing) return visit(world, guest, existing);
+    // A visit lasts an hour by default.
     const end = body.end ?? new Date(Date.parse(start) + HOUR).toISOString();
     if (end <= start) refuse(422, { end: 'The end must be after the start' });
     const day = visitDay(world, { office_id: office.id, start });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { HOUR } from '@/domain/time/durations';
 import type { ProviderAsk, ShownCalendar, ShownEvent } from '../adapters/running-providers';
 import { Button } from '@/ui/button';
 import { Group } from './group';
 import css from './panel.module.css';
 
-const HOUR = 3_600_000;
 /** How often the list is refreshed while it’s open: bookings arrive by themselves. */
 const LOOK = 1000;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { HOUR } from '@/domain/time/durations';
 import { Button } from '@/ui/button';
 import { Group } from './group';
 import css from './panel.module.css';
 import { clockChanges, nextWorkingMorning, ZONES, type Place } from './moments';
 
-const HOUR = 3_600_000;
 const STEPS: readonly (readonly [label: string, milliseconds: number])[] = [
   ['−1 day', -24 * HOUR],
   ['−1 h', -HOUR],

@@ -1,3 +1,4 @@
+import { HOUR } from '@/domain/time/durations';
 import { addDays, dayBounds, dayOf, instantAt, weekdayOf } from '../rules/zone';
 
 /** Zones in which you may want a certain time: those of the offices. */
@@ -8,7 +9,6 @@ export const ZONES = {
 } as const;
 export type Place = keyof typeof ZONES;
 
-const HOUR = 3_600_000;
 /** Every zone with clock changes has one within this many days. */
 const YEAR = 370;
 

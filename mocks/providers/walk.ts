@@ -28,7 +28,6 @@ export interface Rule {
   readonly weekStart: number;
 }
 
-const DAY = 86_400_000;
 /** No series is followed further than this many periods. */
 const PERIODS = 40_000;
 

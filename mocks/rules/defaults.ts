@@ -1,4 +1,5 @@
 import type { ResourceType } from '@/api/schemas/enums';
+import { HOUR, MINUTE, QUARTER } from '@/domain/time/durations';
 import type { OfficeRow, ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
 import { openDay, type Span } from './hours';
@@ -7,9 +8,6 @@ import { dayOf, instantAt } from './zone';
 
 /** Booked by the hour; all other types by the day (DEF-2). */
 const BY_HOUR = new Set<ResourceType>(['meeting_room', 'booth']);
-const QUARTER = 15 * 60_000;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 interface Times {
   start_time: string;

@@ -1,10 +1,8 @@
 import { WEEKDAYS } from '@/api/schemas/enums';
 import type { HourRow, PeakHour } from '@/api/schemas/reports';
+import { HOUR_MINUTES, MINUTE } from '@/domain/time/durations';
 import { within, type Alike, type Held, type OpenSpan } from './reporting-minutes';
 import { dayOf, timeOf, weekdayOf } from './zone';
-
-const MINUTE = 60_000;
-const HOUR = 60;
 
 /** A part of an open span within one hour of the office’s time, in minutes since 1970. */
 interface Piece extends OpenSpan {
@@ -114,7 +112,7 @@ function piecesOf(span: OpenSpan, zone: string): readonly Piece[] {
   for (let at = span.start; at < span.end;) {
     const instant = new Date(at * MINUTE).toISOString();
     const clock = timeOf(instant, zone);
-    const next = Math.min(span.end, at + HOUR - Number(clock.slice(3, 5)));
+    const next = Math.min(span.end, at + HOUR_MINUTES - Number(clock.slice(3, 5)));
     made.push({
       weekday: weekdayOf(dayOf(instant, zone)),
       hour: Number(clock.slice(0, 2)),

@@ -1,5 +1,6 @@
 import type { ResourceType } from '@/api/schemas/enums';
 import type { Figures, ReportBounds } from '@/api/schemas/reports';
+import { DAY } from '@/domain/time/durations';
 import type { Actor } from '../core/implement';
 import { mentions } from '../core/lists';
 import { byName } from '../core/names';
@@ -260,7 +261,6 @@ export function reportFor(world: World, actor: Actor, query: ReportQuery): Repor
 /** How far back and ahead bookings are searched for, in days: a series ends within two years (REC-2). */
 const BACK = 366;
 const AHEAD = 2 * 366;
-const DAY = 86_400_000;
 
 /** The first and last office day with any bookings, searched from the outside so that little of a world is created. */
 function reportBounds(world: World, offices: readonly OfficeRow[]): ReportBounds {

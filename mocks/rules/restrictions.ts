@@ -1,14 +1,12 @@
 import type { Restrictions } from '@/api/offices';
 import type { Refusal } from '@/api/schemas/places';
+import { MINUTE, QUARTER } from '@/domain/time/durations';
 import type { OfficeRow, ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
 import { openDay, without, type Span } from './hours';
 import { checkAttempt } from './attempt';
 import { lengthsOf } from './settings';
 import { addDays, dayBounds, dayOf, wallMinutes } from './zone';
-
-const QUARTER = 15 * 60_000;
-const MINUTE = 60_000;
 
 /** Rules that depend on other bookings: they belong to availability, not to what can be booked at all. */
 const BY_BOOKINGS = new Set<Refusal['rule']>(['taken', 'slots_per_user', 'same_person']);

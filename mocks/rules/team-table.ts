@@ -1,6 +1,7 @@
 import type { LocationKind } from '@/api/schemas/enums';
 import { WEEKDAYS } from '@/api/schemas/enums';
 import type { TableCell, TableDay, TableRow, TableSlot } from '@/api/schemas/overviews';
+import { DAY } from '@/domain/time/durations';
 import type { Actor } from '../core/implement';
 import { personKey } from '../core/names';
 import * as views from '../core/views';
@@ -61,8 +62,6 @@ export function frameOf(
     },
   };
 }
-
-const DAY = 86_400_000;
 
 /** Up to this many named people are read by their own days; for more, the whole office is read. */
 const FEW = 500;

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY, MINUTE } from '@/domain/time/durations';
 
 /**
  * The fake server’s own arithmetic of days and zones. It shares no code with the product: a rule that both sides import
@@ -9,8 +10,6 @@ import { Temporal } from 'temporal-polyfill';
  */
 
 // Calendar days have no zone: midnights in UTC are always 24 hours apart.
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 const wire = (milliseconds: number): string => new Date(milliseconds).toISOString();
 

@@ -1,3 +1,4 @@
+import { HOUR } from '@/domain/time/durations';
 import { createSeed, type ScenarioName } from '../seed';
 import type { WorldClock } from './clock';
 import { World } from './world';
@@ -9,8 +10,6 @@ export interface WorldOptions {
   /** The instant to which all dates are relative; the clock’s current hour by default. */
   anchor?: string;
 }
-
-const HOUR = 3_600_000;
 
 /** A new world, at no cost, because it shares the seeded rows with others of the same seed. */
 export function createWorld({ scenario = 'office', clock, seed = 1, anchor }: WorldOptions): World {

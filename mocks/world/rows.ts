@@ -13,6 +13,7 @@ import { OfficeSettings } from '@/api/schemas/settings';
 import { Media, Office, PermissionMap, Tag } from '@/api/schemas/places';
 import { Attendee, ScheduleIntegration } from '@/api/schemas/schedules';
 import { WorkingWeek } from '@/api/working-locations';
+import { DAY } from '@/domain/time/durations';
 import { TABLES_ACCESS } from './rows-access';
 import { TABLES_CALENDARS } from './rows-calendars';
 import { TABLES_CONTENT } from './rows-content';
@@ -258,8 +259,6 @@ const SessionRow = z.object({
   expires_at: z.string(),
 });
 export type SessionRow = z.infer<typeof SessionRow>;
-
-const DAY = 86_400_000;
 
 /** The UTC days of a half-open range, as index keys with an owner: `resource|20410`. */
 export function dayKeys(owner: string, start: string, end: string): string[] {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '@/domain/time/durations';
 import { addEvent } from '@mocks/providers/edits';
 import { syncWorld, type SyncWorld } from '@tests/helpers/sync';
 import { backOff, Gate } from './gate';
-
-const MINUTE = 60_000;
 
 describe('waiting', () => {
   it('grows to a minute, and never in step with others', () => {

@@ -2,10 +2,10 @@ import { backgroundJobs } from '@/api/background-jobs';
 import { ApiError } from '@/api/core/errors';
 import type { Calendar } from '@/api/schemas/calendars';
 import type { Listener } from '@/api/schemas/sync';
+import { DAY } from '@/domain/time/durations';
 import { placeOf, type Lane } from './context';
 import { ProviderError } from './provider';
 
-const DAY = 24 * 60 * 60_000;
 /** How long the provider is asked to report changes; all providers allow slightly less than three days. */
 const LIFE = 2.5 * DAY;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SyncEvent } from '@/api/schemas/sync';
 import { writeMicrosoftScheduleIds } from '@/domain/calendar';
 import { toInstant, toWall } from '@/domain/time';
+import { DAY } from '@/domain/time/durations';
 import { deletedEvent, syncEventOf, unreadableEvent } from './events';
 import { dayIn, instantOf, isAbsent } from './google';
 import { ProviderHttp, type ProviderHost } from './http';
@@ -55,7 +56,6 @@ const Instances = z.object({
 });
 const Subscribed = z.object({ expirationDateTime: z.string() });
 
-const DAY = 24 * 60 * 60_000;
 /** A delta covers a window that stays where it started: it covers a year and restarts after half of it. */
 const WINDOW = 365;
 const RENEWED = 180;

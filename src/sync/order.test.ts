@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendars } from '@/api/calendars';
+import { HOUR } from '@/domain/time/durations';
 import { addEvent, cancelEvent, changeEvent, repeatEvent } from '@mocks/providers/edits';
 import { repeating } from '@tests/helpers/agreement-sides';
 import { syncWorld } from '@tests/helpers/sync';
@@ -8,7 +9,6 @@ import { ROOM } from '@tests/helpers/synced-room';
 
 /** What one list of changes brings, in every order in which its provider may list it. */
 
-const HOUR = 60 * 60_000;
 const DAY = '2026-04-24';
 const spanAt = (hour: number) => ({
   start: `${DAY}T${String(hour).padStart(2, '0')}:00:00.000Z`,

@@ -3,6 +3,7 @@ import { compareCodes } from '@/domain/text/order';
 import { calendarLinks } from '@/api/calendar-links';
 import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
+import { MINUTE } from '@/domain/time/durations';
 import { addEvent, cancelEvent, changeEvent } from '@mocks/providers/edits';
 import { done } from '@tests/helpers/calls';
 import { syncWorld, type SyncWorld } from '@tests/helpers/sync';
@@ -13,7 +14,6 @@ const OTHER = 'reso_ber-2-grunewald';
 /** Fridays far enough ahead, within opening hours. */
 const FREE = { start: '2026-04-24T12:00:00.000Z', end: '2026-04-24T13:00:00.000Z' };
 const NEXT = { start: '2026-04-24T14:00:00.000Z', end: '2026-04-24T15:00:00.000Z' };
-const MINUTE = 60_000;
 
 let world: SyncWorld;
 let worker: SyncWorker;

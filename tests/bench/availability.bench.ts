@@ -6,11 +6,11 @@ import {
   type SelectorSchedule,
 } from '@/domain/availability';
 import { ALLOWED } from '@/domain/rights';
+import { HOUR } from '@/domain/time/durations';
 import { best } from './timing';
 
 const PLACES = 4000;
 const DAY = Date.parse('2026-11-23T00:00:00.000Z');
-const HOUR = 3_600_000;
 
 function booked(id: string, place: number, from: number, to: number): SelectorSchedule {
   return {

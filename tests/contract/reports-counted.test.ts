@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readAll } from '@/api/core/all-pages';
 import { reports } from '@/api/reports';
 import type { ReservationReportRow, ResourceReportRow } from '@/api/schemas/reports';
+import { DAY_MINUTES, MINUTE } from '@/domain/time/durations';
 import { bookingsBehind, isPerson, missing, peopleOf } from '@/features/reports/model/bookings';
 import { bucketsOf } from '@/features/reports/model/figures';
 import { networkForTests, testServer } from '@mocks/adapters/vitest';
@@ -21,9 +22,7 @@ const NOW = '2026-03-25T07:00:00.000Z';
 const RANGE = { start: '2026-03-23', end: '2026-03-26' };
 /** Berlin’s midnight before the range. */
 const MIDNIGHT = Date.parse('2026-03-22T23:00:00.000Z');
-const MINUTE = 60_000;
-const DAY = 24 * 60;
-const LENGTH = 4 * DAY;
+const LENGTH = 4 * DAY_MINUTES;
 const at = (minute: number): string => new Date(MIDNIGHT + minute * MINUTE).toISOString();
 
 const PEOPLE = [null, ...(['member', 'member-2', 'owner'] as const).map(userOf)];
@@ -31,8 +30,8 @@ const PEOPLE = [null, ...(['member', 'member-2', 'owner'] as const).map(userOf)]
 const booking = fc.record({
   place: fc.constantFrom(...PLACE_IDS),
   user: fc.constantFrom(...PEOPLE),
-  from: fc.integer({ min: -DAY, max: LENGTH }),
-  length: fc.integer({ min: 1, max: DAY }),
+  from: fc.integer({ min: -DAY_MINUTES, max: LENGTH }),
+  length: fc.integer({ min: 1, max: DAY_MINUTES }),
   units: fc.integer({ min: 1, max: 3 }),
   status: fc.constantFrom(
     'accepted' as const,
@@ -43,7 +42,7 @@ const booking = fc.record({
   came: fc.boolean(),
   isCanceled: fc.boolean(),
   /** Minutes before its start at which it was made; negative after it. */
-  lead: fc.integer({ min: -2 * DAY, max: DAY }),
+  lead: fc.integer({ min: -2 * DAY_MINUTES, max: DAY_MINUTES }),
   visibility: fc.constantFrom('public' as const, 'confidential' as const),
 });
 type Booking = typeof booking extends fc.Arbitrary<infer T> ? T : never;
@@ -105,7 +104,7 @@ function worldOf(bookings: readonly Booking[]): World {
 
 /** The office is open from 7:00 to 20:00 on these days, a Monday to a Thursday. */
 const isOpen = (minute: number): boolean => {
-  const clock = ((minute % DAY) + DAY) % DAY;
+  const clock = ((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return minute >= 0 && minute < LENGTH && clock >= 7 * 60 && clock < 20 * 60;
 };
 
@@ -146,7 +145,7 @@ function countedIn(world: World, bookings: readonly Booking[]) {
     fullIn: (day: number, hour: number): number =>
       PLACE_IDS.filter((place) => {
         const limit = world.tables.resources.get(place)?.total_slots ?? 0;
-        return Array.from({ length: 60 }, (_, index) => day * DAY + hour * 60 + index).some(
+        return Array.from({ length: 60 }, (_, index) => day * DAY_MINUTES + hour * 60 + index).some(
           (minute) =>
             isOpen(minute) &&
             counted

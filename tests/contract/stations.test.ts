@@ -4,9 +4,10 @@ import { session } from '@/api/session';
 import { signatures } from '@/api/signatures';
 import { stations } from '@/api/stations';
 import { visits } from '@/api/visits';
+import { HOUR, MINUTE } from '@/domain/time/durations';
 import { hashOfPin } from '@/lib/pin-hash';
 import { contractTests, done, statusOf } from '@tests/helpers/calls';
-import { HOUR, MINUTE, OFFICE, STATION, visitCalls } from '@tests/helpers/visit-calls';
+import { OFFICE, STATION, visitCalls } from '@tests/helpers/visit-calls';
 
 const contract = contractTests();
 const { as, device } = contract;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schedules } from '@/api/schedules';
 import { visits } from '@/api/visits';
+import { HOUR } from '@/domain/time/durations';
 import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
 
 const contract = contractTests();
@@ -10,7 +11,6 @@ const KIOSK = device('device_reception');
 const STATION = 'stat_berlin';
 /** 8:30 in Berlin, on the day on which every world starts. */
 const CAME = '2026-03-10T07:30:00.000Z';
-const HOUR = 3_600_000;
 
 const jump = (milliseconds: number) => contract.server.world.clock.jump(milliseconds);
 const enter = (code: string, at?: string) =>

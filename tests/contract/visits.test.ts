@@ -4,9 +4,10 @@ import { session } from '@/api/session';
 import { signatures } from '@/api/signatures';
 import { stations } from '@/api/stations';
 import { visits } from '@/api/visits';
+import { HOUR, MINUTE } from '@/domain/time/durations';
 import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
 import { codeEntered } from '@tests/helpers/code-entered';
-import { HOUR, MINUTE, OFFICE, STATION, visitCalls } from '@tests/helpers/visit-calls';
+import { OFFICE, STATION, visitCalls } from '@tests/helpers/visit-calls';
 
 const contract = contractTests();
 const { as } = contract;

@@ -1,3 +1,4 @@
+import { HOUR } from '@/domain/time/durations';
 import { goTo } from './go-to';
 import { floor, nameOf, panelOf } from './map-page';
 import { inDeployed } from './others';
@@ -21,7 +22,6 @@ const DAYS = [
   { date: '2026-03-29', begins: '2026-03-28T23:10:00.000Z', hours: 23 },
   { date: '2026-10-25', begins: '2026-10-24T22:10:00.000Z', hours: 25 },
 ];
-const HOUR = 3_600_000;
 
 async function steer(command: string, ask: unknown): Promise<void> {
   const response = await fetch(`${CONTROL}/${command}`, {

@@ -1,5 +1,6 @@
 import { schedules } from '@/api/schedules';
 import type { SchedulePatch } from '@/api/schemas/schedules';
+import { MINUTE } from '@/domain/time/durations';
 import type { SyncWorker } from '@/sync/worker';
 import {
   addEvent,
@@ -79,7 +80,6 @@ const HOURS = [
   ['07', '09', '11', '13'],
   ['08', '10', '12', '14'],
 ] as const;
-const MINUTE = 60_000;
 
 /** One of twelve times of one hour each that never overlap. */
 function timeOf(room: number, slot: number) {

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
 import { schedules } from '@/api/schedules';
+import { HOUR } from '@/domain/time/durations';
 import type { SyncWorker } from '@/sync/worker';
 import {
   addEvent,
@@ -13,7 +14,6 @@ import { done } from './calls';
 import { syncWorld, type SyncWorld } from './sync';
 
 export const ROOM = 'reso_ber-2-treptow';
-export const HOUR = 60 * 60_000;
 /** Later on the Tuesday on which these tests take place. */
 export const LATER = { start: '2026-03-10T13:30:00.000Z', end: '2026-03-10T14:00:00.000Z' };
 

@@ -4,8 +4,6 @@ import { codeEntered } from './code-entered';
 
 export const STATION = 'stat_berlin';
 export const OFFICE = { officeId: 'offi_berlin' };
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
 
 /** Calls about visits in Berlin, by a host and by the station there. */
 export function visitCalls(contract: Contract) {

@@ -1,4 +1,5 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
+import { HOUR } from '@/domain/time/durations';
 import { causeOf } from '@/sync/context';
 import type { HttpServer } from '@mocks/adapters/http-server';
 import { addEvent, cancelEvent, changeEvent, type ProviderPlace } from '@mocks/providers/edits';
@@ -14,7 +15,6 @@ const ROOMS: readonly (readonly [room: string, source: CalendarProvider])[] = [
   ['reso_ber-2-wedding', 'microsoft'],
   ['reso_ber-1-spree', 'microsoft'],
 ];
-const HOUR = 3_600_000;
 /** After this time, jobs of a worker that failed are handed out again. */
 const LEASE = 6 * 60_000;
 /** The number of runs in which both sides settle. */

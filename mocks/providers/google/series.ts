@@ -1,11 +1,11 @@
 import { isZone, readInstant, toInstant, toWall } from '@/domain/time';
+import { DAY } from '@/domain/time/durations';
 import { recordOf, textOf } from '../http';
 import { instanceById, type Repeated } from '../instances';
 import type { ProviderEvent, ProviderStore } from '../store';
 import { dayNumber, daysOf, isoDay, type NthDay, type Rule } from '../walk';
 import { CALENDAR_ZONE, instantOf } from './times';
 
-const DAY = 86_400_000;
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const EVERY = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' } as const;
 const UNTIL = /^(\d{8})(?:T(\d{6})Z?)?$/;

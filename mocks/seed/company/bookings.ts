@@ -1,3 +1,4 @@
+import { DAY } from '@/domain/time/durations';
 import { addDays, dayOf, mondayOf } from '../../rules/zone';
 import type { ScheduleRow, SeriesRow, SlotRow } from '../../world/rows';
 import type { LazyRows } from '../../world/table';
@@ -8,7 +9,7 @@ import { lazily, type Groups } from './lazy';
 import { seriesRows } from './series';
 import type { Site } from './types';
 import { Unit, type Office } from './unit';
-import { DAY, wallInstant } from './wall';
+import { wallInstant } from './wall';
 import { weekBatch } from './week';
 
 type Kind = 'd' | 'w';

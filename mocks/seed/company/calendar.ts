@@ -1,8 +1,8 @@
+import { DAY } from '@/domain/time/durations';
 import { addDays, dayOf, mondayOf, weekdayOf } from '../../rules/zone';
 import { random, type Random } from '../random';
 import type { Colleague, Company, Site } from './types';
 import type { Office } from './unit';
-import { DAY } from './wall';
 
 /** How many of a hundred people come in, from Monday to Friday: midweek is fullest. */
 const ATTENDANCE = [0.58, 0.85, 0.9, 0.84, 0.42, 0.02, 0] as const;

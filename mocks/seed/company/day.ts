@@ -1,4 +1,5 @@
 import type { ResourceType } from '@/api/schemas/enums';
+import { DAY_MINUTES } from '@/domain/time/durations';
 import { addDays } from '../../rules/zone';
 import type { ResourceRow } from '../../world/rows';
 import { hash } from '../random';
@@ -8,7 +9,6 @@ import { attendeesOf, meet, withdraw, type Crowd } from './meetings';
 import { bookSeries } from './series';
 import type { Colleague, Fixed } from './types';
 import type { Office, Unit } from './unit';
-import { WALL_DAY } from './wall';
 
 /** One of this many colleagues drives to work. */
 const DRIVES = 4;
@@ -38,8 +38,8 @@ function bookStory(office: Office, draft: Draft): void {
     );
   // Something that began the day before may still be in the way.
   for (const booking of fixedOn(addDays(date, -1))) {
-    if (booking.until <= WALL_DAY) continue;
-    draft.hold({ ...booking, from: booking.from - WALL_DAY, until: booking.until - WALL_DAY });
+    if (booking.until <= DAY_MINUTES) continue;
+    draft.hold({ ...booking, from: booking.from - DAY_MINUTES, until: booking.until - DAY_MINUTES });
   }
   for (const booking of fixedOn(date)) draft.add(booking);
 }

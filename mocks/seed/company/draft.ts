@@ -1,9 +1,10 @@
+import { DAY, DAY_MINUTES, MINUTE } from '@/domain/time/durations';
 import { addDays } from '../../rules/zone';
 import type { ResourceRow, ScheduleRow, SlotRow } from '../../world/rows';
 import { random, type Random } from '../random';
 import type { Gap } from './types';
 import type { Office, Unit } from './unit';
-import { DAY, MINUTE, minuteInstant, WALL_DAY, wallInstant } from './wall';
+import { minuteInstant, wallInstant } from './wall';
 
 export interface Batch {
   readonly schedules: ScheduleRow[];
@@ -72,7 +73,7 @@ export class Draft {
   /** Whether a booking breaks no rule, given the bookings so far. */
   fits({ places, from, until, status = 'accepted' }: SeedBooking): boolean {
     return places.every(({ resource, user, day = 0 }) => {
-      const [start, end] = [from + day * WALL_DAY, until + day * WALL_DAY];
+      const [start, end] = [from + day * DAY_MINUTES, until + day * DAY_MINUTES];
       const meets = (span: Span): boolean => span.from < end && span.until > start;
       const there = (this.places.get(resource.id) ?? []).filter(meets);
       const accepted = there.filter((span) => span.accepted).length;
@@ -92,8 +93,8 @@ export class Draft {
     if (status === 'rejected') return;
     for (const { resource, user, day = 0 } of places) {
       const span: Span = {
-        from: from + day * WALL_DAY,
-        until: until + day * WALL_DAY,
+        from: from + day * DAY_MINUTES,
+        until: until + day * DAY_MINUTES,
         user,
         accepted: status === 'accepted',
       };

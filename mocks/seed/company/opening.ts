@@ -1,7 +1,8 @@
 import { WEEKDAYS } from '@/api/schemas/enums';
+import { DAY_MINUTES } from '@/domain/time/durations';
 import { addDays, weekdayOf } from '../../rules/zone';
 import type { HoursRow, ResourceRow } from '../../world/rows';
-import { minutesOf, WALL_DAY } from './wall';
+import { minutesOf } from './wall';
 
 /** The minutes from midnight between which an office is open; midnight at the end is 1440. */
 export interface OpenHours {
@@ -42,7 +43,7 @@ export class Opening {
       rows.find(({ type }) => type === 'weekday')?.days.find(({ day }) => day === weekday);
     if (!times) return undefined;
     const until = minutesOf(times.end_time);
-    return { from: minutesOf(times.start_time), until: until === 0 ? WALL_DAY : until };
+    return { from: minutesOf(times.start_time), until: until === 0 ? DAY_MINUTES : until };
   }
 
   /** Whether maintenance closes a place, or an area above it, on a day on which its office is open. */
@@ -59,14 +60,14 @@ export class Opening {
   /** Whether a place can be used between two minutes of a day; the second may be after midnight. */
   allows(resource: ResourceRow, date: string, from: number, until: number): boolean {
     if (this.shut(resource, date)) return false;
-    const beyond = until > WALL_DAY ? addDays(date, 1) : undefined;
+    const beyond = until > DAY_MINUTES ? addDays(date, 1) : undefined;
     if (beyond !== undefined && this.shut(resource, beyond)) return false;
     const open = this.of(resource.office_id, date);
     if (this.always.has(resource.id)) return !this.closed(resource, [date, beyond ?? date]);
     if (!open || from < open.from) return false;
     if (beyond === undefined) return until <= open.until;
     const next = this.of(resource.office_id, beyond);
-    return open.until === WALL_DAY && next?.from === 0 && until - WALL_DAY <= next.until;
+    return open.until === DAY_MINUTES && next?.from === 0 && until - DAY_MINUTES <= next.until;
   }
 
   /** Places with their own hours follow their office only in its closures. */

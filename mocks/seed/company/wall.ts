@@ -1,9 +1,6 @@
+import { DAY, DAY_MINUTES, MINUTE } from '@/domain/time/durations';
 import { addDays, dayBounds, instantAt } from '../../rules/zone';
 
-export const MINUTE = 60_000;
-export const DAY = 86_400_000;
-/** Minutes of a day on the wall clock. */
-export const WALL_DAY = 1440;
 
 const dates = new Map<number, string>();
 const clocks: string[] = [];
@@ -55,9 +52,9 @@ function dayIn(zone: string, date: string): Known {
  * once per day, not once per booking.
  */
 export function wallInstant(date: string, minutes: number, zone: string): string {
-  if (minutes >= WALL_DAY) {
-    const later = Math.floor(minutes / WALL_DAY);
-    return wallInstant(addDays(date, later), minutes - later * WALL_DAY, zone);
+  if (minutes >= DAY_MINUTES) {
+    const later = Math.floor(minutes / DAY_MINUTES);
+    return wallInstant(addDays(date, later), minutes - later * DAY_MINUTES, zone);
   }
   const day = dayIn(zone, date);
   const found = day.instants.get(minutes);

@@ -1,9 +1,9 @@
+import { DAY_MINUTES } from '@/domain/time/durations';
 import { hash } from '../random';
 import { addDays } from '../../rules/zone';
 import { attendance, daysAhead } from './calendar';
 import { Draft, type Batch, type Place } from './draft';
 import type { Office, Unit } from './unit';
-import { WALL_DAY } from './wall';
 
 const TRIPS = [
   'Customer visit in Jena',
@@ -65,7 +65,7 @@ function bookTrips(office: Office, draft: Draft): void {
       draft.add({
         places: [place],
         from: 8 * 60,
-        until: chance.chance(0.3) ? WALL_DAY + 17 * 60 : (12 + chance.below(7)) * 60,
+        until: chance.chance(0.3) ? DAY_MINUTES + 17 * 60 : (12 + chance.below(7)) * 60,
         host: driver.id,
         title: chance.pick(TRIPS),
         status: resource.is_approvable && !past && chance.chance(0.6) ? 'pending' : 'accepted',

@@ -1,9 +1,9 @@
+import { DAY, DAY_MINUTES } from '@/domain/time/durations';
 import type { Seed } from '../../world/world';
 import { addDays, dayBounds, dayOf, mondayOf } from '../../rules/zone';
 import { specialHours } from '../company/site';
 import { seedOf } from '../company/tables';
 import type { Fixed, Site } from '../company/types';
-import { DAY, WALL_DAY } from '../company/wall';
 import { meridian, openMeridian } from '../office';
 import { belongings } from '../office/belongings';
 
@@ -67,15 +67,15 @@ function weekend(site: Site, change: string, date: string): readonly Fixed[] {
   const [first, second, third] = people;
   if (date === addDays(change, -1)) {
     return [
-      book(room, first, h(22), WALL_DAY + h(6), 'Night shift: climate chamber'),
-      book(desks[2], third, h(20), WALL_DAY + h(4)),
+      book(room, first, h(22), DAY_MINUTES + h(6), 'Night shift: climate chamber'),
+      book(desks[2], third, h(20), DAY_MINUTES + h(4)),
     ];
   }
   if (date !== change) return [];
   return [
     book(desks[0], first, h(9), h(17)),
     // The whole day, of 23 or 25 hours.
-    book(desks[1], second, 0, WALL_DAY),
+    book(desks[1], second, 0, DAY_MINUTES),
     // Begins or ends at times that don’t exist, or that occur twice.
     book(booth, second, h(1, 30), h(3, 30), 'Clock test'),
     book(booth, third, h(4), h(5), 'Clock test, afterward'),

@@ -1,3 +1,4 @@
+import { MINUTE } from '@/domain/time/durations';
 import type { VisitRow } from '../../world/rows-visits';
 import type { Seed } from '../../world/world';
 import { seedOf } from '../company/tables';
@@ -10,7 +11,6 @@ import { random } from '../random';
 
 /** As many as a large building receives on its busiest day, in addition to those of every other scenario. */
 const GUESTS = 500;
-const MINUTE = 60_000;
 const COMPANIES = [
   'Lumen Labs',
   'Nordlicht Optics',

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Span } from '@/domain/reservations';
 import { ALLOWED, denied } from '@/domain/rights';
+import { QUARTER } from '@/domain/time/durations';
 import { at, booking, desk, select } from './fixture';
 import type { PlaceState } from './types';
 
-const QUARTER = 15 * 60_000;
 const ZERO = at('00:00');
 const time = (quarter: number) => ZERO + quarter * QUARTER;
 const iso = (quarter: number) => new Date(time(quarter)).toISOString();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expandSeries } from '@/domain/recurrence';
+import { DAY } from '@/domain/time/durations';
 import { seriesDays } from '@mocks/rules/recurrence';
 import { importedLines } from '@mocks/rules/recurrence-rule';
 import { MicrosoftRecurrence, microsoftRule } from './recurrence';
@@ -11,7 +12,6 @@ import { MicrosoftRecurrence, microsoftRule } from './recurrence';
  * Exchange), evaluated day by day here, knowing nothing of RFC 5545.
  */
 
-const DAY = 86_400_000;
 const NAMES = [
   'sunday',
   'monday',

@@ -1,9 +1,8 @@
 import { Opening } from '@/domain/hours';
 import { loadedAbove } from '@/domain/reservations/spans';
 import { addDays, dayBounds, officeDay, toWall } from '@/domain/time';
+import { MINUTE } from '@/domain/time/durations';
 import type { Break, BrokenBooking, HeldPlace, OfficePlan } from './types';
-
-const MINUTE = 60_000;
 
 /** Minutes of wall time, so that days of 23 and 25 hours count as 24 (TZ-5). */
 const wallMinutes = ({ start, end }: HeldPlace, zone: string): number =>

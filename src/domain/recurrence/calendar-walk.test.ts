@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { WEEKDAYS } from '@/domain/time/dates';
+import { DAY } from '@/domain/time/durations';
 import { expandSeries } from './expand';
 import { formatRule, makeRule, type Frequency, type Rule } from './rule';
 
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1) / DAY;
 const SPAN = 820;
 

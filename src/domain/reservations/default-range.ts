@@ -5,10 +5,9 @@ import {
   toInstant,
   type LocalDate,
 } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import { bookingMode } from './kinds';
 import type { Span } from './spans';
-
-const HOUR = 3_600_000;
 
 export interface DefaultRangeQuestion {
   readonly date: LocalDate;

@@ -1,9 +1,8 @@
 import type { Response } from '@/api/schemas/enums';
 import { dayBounds, officeDay, readInstant } from '@/domain/time';
+import { MINUTE } from '@/domain/time/durations';
 import { bookingMode } from './kinds';
 import type { Span } from './spans';
-
-const MINUTE = 60_000;
 
 /** Check-in for an hourly booking opens this long before its start (PRES-1). */
 export const CHECK_IN_LEAD = 15 * MINUTE;

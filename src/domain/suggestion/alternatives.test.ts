@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '@/domain/time/durations';
 import { alternatives, type AlternativesQuestion } from './alternatives';
 import { distance, placesLike, type RankedPlace } from './places';
 
-const MINUTE = 60_000;
 const at = (clock: string) => Date.parse(`2026-11-23T${clock}:00Z`);
 const span = (start: string, end: string) => ({ start: at(start), end: at(end) });
 const place = (id: string, over: Partial<RankedPlace> = {}): RankedPlace => ({

@@ -1,4 +1,5 @@
 import { covers, intersect, type Span } from '@/domain/reservations';
+import { MINUTE } from '@/domain/time/durations';
 import {
   compareDistances,
   compareSiblings,
@@ -6,8 +7,6 @@ import {
   sharedTags,
   type RankedPlace,
 } from './places';
-
-const MINUTE = 60_000;
 
 /** How far a booking may move in either direction (SUG-3). */
 export const SHIFT = { step: 15 * MINUTE, most: 120 * MINUTE } as const;

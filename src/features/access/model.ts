@@ -5,6 +5,7 @@ import { ApiError } from '@/api/core/errors';
 import type { Office, Resource } from '@/api/schemas/places';
 import { insideOf } from '@/domain/places/areas';
 import { addDays, officeDay, toWall, weekdayIndex, type LocalDate } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import { asOneRead } from '@/parts/loading/failed-reads';
 import { useNow } from '@/lib/clock/use-now';
 import { colleaguesOf, personById } from '@/reads/people';
@@ -22,8 +23,6 @@ import {
   placesFor,
   canManageAllAccess,
 } from './reads';
-
-const HOUR = 3_600_000;
 
 /** A place, the areas that contain it, and its office. */
 export interface Subject {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officeDay, phaseOf, type LocalDate } from '@/domain/time';
+import { MINUTE } from '@/domain/time/durations';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { offeringOf, type OfferState } from '@/parts/offer/model';
@@ -83,9 +84,6 @@ export function useWeek(office: Office): Week {
     isSettled: state === 'failed' || isSettled,
   };
 }
-
-/** Milliseconds. A slot that’s checked out of, or released while it’s running, ends with its minute: it’s over (PRES-4). */
-const MINUTE = 60_000;
 
 /** My bookings that aren’t over and are running, or on what is today where they are: in any office (SELF-5). */
 export const todaysOf = (mine: readonly Mine[], minute: number): Mine[] =>

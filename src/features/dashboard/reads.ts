@@ -2,6 +2,7 @@ import { dashboards } from '@/api/dashboards';
 import type { TableRow } from '@/api/schemas/overviews';
 import { workingDays } from '@/domain/reservations/working-days';
 import { officeDay, startOfWeek, type LocalDate } from '@/domain/time';
+import { QUARTER } from '@/domain/time/durations';
 import type { FirstReads } from '@/parts/loading/first-reads';
 import { dayOffer, type DayOffer, type Offering } from '@/parts/offer/model';
 import { isSeat, slotsOfMine } from '@/parts/offer/reads';
@@ -31,9 +32,6 @@ export const firstReads: FirstReads = ({ where: { office, today } }, { start }) 
 export type PlannedOffer = DayOffer | { readonly kind: 'failed' };
 
 const FAILED = { kind: 'failed' } as const;
-
-/** Milliseconds of a quarter hour. */
-const QUARTER = 900_000;
 
 /**
  * The suggestions for planned days on which I have no desk, by date (D1). A desk that ends within the current quarter hour counts

@@ -4,6 +4,7 @@ import { schedules } from '@/api/schedules';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
+import { MINUTE } from '@/domain/time/durations';
 import { useGuard } from '@/ui/use-guard';
 import { useAbout } from '@/ui/use-about';
 import {
@@ -140,8 +141,6 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
     written,
   };
 }
-
-const MINUTE = 60_000;
 
 const requestFor = ({ id, name, type }: Place, range: Span): BookRequest => ({
   name,

@@ -9,9 +9,9 @@ import {
 } from '@/domain/time';
 import type { Resource } from '@/api/schemas/places';
 import type { RoomFit } from '@/domain/suggestion';
+import { MINUTE } from '@/domain/time/durations';
 import { i18n } from '@/lib/i18n';
 import { ancestorAreas } from '@/parts/booking/places';
-import { MINUTE } from './model/requested-time';
 import type { Facts } from './model/assess';
 import { bookingsIn, equipmentOf, seatsOf, type Occupant } from './model/rooms';
 import type { RankedFacts, RoomsModel } from './model';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY } from '@/domain/time/durations';
 import { fixedClock, isPast, syncServerTime, now, setClock, tolerance } from './clock';
 
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 2, 9);
 
 beforeEach(() => {

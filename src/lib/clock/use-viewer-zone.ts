@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { MINUTE } from '@/domain/time/durations';
 import { onTick } from './ticks';
 
 /** How often the device’s zone is read; a tab that becomes visible reads it at once. */
-const MINUTE = 60_000;
+const READ_EVERY = MINUTE;
 
 /**
  * The device’s current time zone, by its IANA name, for a message that’s written outside of components; those follow
@@ -35,7 +36,7 @@ function onViewerZone(listener: () => void): () => void {
   if (listeners.size === 0) {
     // While no one was listening, the zone wasn’t read.
     zone = deviceZone();
-    stopTicks = onTick(MINUTE, ask);
+    stopTicks = onTick(READ_EVERY, ask);
     document.addEventListener('visibilitychange', ask);
   }
   listeners.add(listener);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { MINUTE } from '@/domain/time/durations';
 import { useNow } from '@/lib/clock/use-now';
 import { useTranslation } from '@/lib/i18n';
 import { Unfinished } from '@/parts/large/unfinished';
@@ -29,8 +30,6 @@ function bringHere(element: HTMLElement | null): void {
 
 /** How many bookings that weren’t changed are named. */
 const NAMED = 5;
-
-const MINUTE = 60_000;
 
 /** Rows rendered initially. */
 const AT_FIRST = 50;

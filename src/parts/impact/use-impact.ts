@@ -13,6 +13,7 @@ import {
 } from '@/domain/impact';
 import { mayRespond, placeRef, type Viewer } from '@/domain/rights';
 import { addDays, officeDay } from '@/domain/time';
+import { MINUTE } from '@/domain/time/durations';
 import { useNow } from '@/lib/clock/use-now';
 import { useViewerWithPlaces } from '@/parts/rights/use-viewer';
 import { heldBy, planOf, type BookedPlace } from './plan';
@@ -93,7 +94,6 @@ interface Question {
   readonly days?: Days | undefined;
 }
 
-const MINUTE = 60_000;
 const NOTHING: ReadonlyMap<string, Made> = new Map();
 
 function targetOf({ move, otherDay }: ImpactRow, choice: Choice): string | undefined {

@@ -11,13 +11,12 @@ import {
   unknownDay,
   type LocalDate,
 } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import type { Session } from '../load';
 import type { TimeMode, WhereSearch } from './search';
 
 /** Default hours if neither office nor organization sets any (DEF-1). */
 const DEFAULT_HOURS = { start: '09:00:00', end: '17:00:00' } as const;
-
-const HOUR = 3_600_000;
 
 /** The selected place and time: what the bar shows and every page below it uses. */
 export interface Where {

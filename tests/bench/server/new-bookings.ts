@@ -1,10 +1,10 @@
 import { HEADER } from '@/api/core/headers';
+import { QUARTER } from '@/domain/time/durations';
 import { TEST_NOW } from '@mocks/adapters/test-host';
 import { addDays, instantAt, mondayOf, weekdayOf } from '@mocks/rules/zone';
 import type { OfficeRow, ResourceRow } from '@mocks/world/rows';
 import type { World } from '@mocks/world/world';
 
-const QUARTER = 900_000;
 const OWNER = 'user_owner';
 
 /** A desk with its own person. */

@@ -2,6 +2,7 @@
  * The measured server for office services, in a separate process: a reception with 500 visits today, 2,000 workplace requests,
  * and 1,000 health documents to review, at a fixed time. Reports its port to the process that started it.
  */
+import { MINUTE } from '@/domain/time/durations';
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { TEST_NOW } from '@mocks/adapters/test-host';
 import { personaUserId } from '@mocks/core/auth';
@@ -10,7 +11,6 @@ import { documentLike, withoutDocuments } from '@tests/helpers/health';
 
 const REQUESTS = 2_000;
 const DOCUMENTS = 1_000;
-const MINUTE = 60_000;
 
 /** Copies of the seed’s requests, in all states, each a minute older than the one before. */
 function addRequests({ tables }: World): void {

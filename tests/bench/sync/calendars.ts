@@ -1,11 +1,10 @@
+import { DAY, HOUR } from '@/domain/time/durations';
 import type { World } from '@mocks/world/world';
 import type { Providers } from '@mocks/providers';
 import { addEvent, changeEvent, type ProviderPlace } from '@mocks/providers/edits';
 
 /** A busy room has four meetings a day. */
 const MEETINGS = 4;
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 const FIRST = Date.parse('2026-03-11T08:00:00.000Z');
 
 /**

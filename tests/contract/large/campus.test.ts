@@ -1,12 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setApiClient } from '@/api/core/client';
+import { MINUTE } from '@/domain/time/durations';
 import { fixedClock, setClock } from '@/lib/clock/clock';
 import { isNamed } from './check';
 import { differences } from './house';
 import { NOW, reviewed } from './reviewed';
-
-const MINUTE = 60_000;
 
 /** Milliseconds that this process has computed, client and server together, whatever else the machine does meanwhile. */
 const computed = (): number => {

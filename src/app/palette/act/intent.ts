@@ -1,9 +1,8 @@
 import { defaultRange, bookingMode } from '@/domain/reservations';
 import { addDays, formatServerInstant, toInstant, type LocalDate } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import type { Kind } from '../parse/lexicon';
 import { weightOf, type Parsed } from '../parse/parse';
-
-const HOUR = 3_600_000;
 
 /** What a line asks the palette to do. */
 export type Intent =

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@/domain/time';
+import { DAY_MINUTES } from '@/domain/time/durations';
 import { readDay, readNoDay } from './days';
 import { DAYPARTS, type Daypart, type Action, type Kind, type Lexicon } from './lexicon';
 import { entries, Reader } from './reader';
@@ -8,8 +9,6 @@ import { readLength, readTimes, type Minutes, type Times } from './times';
 const MAX_PEOPLE = 500;
 /** Longer text is pasted, not typed, and the rest of it is ignored. */
 const MAX_TEXT_LENGTH = 200;
-
-const DAY = 24 * 60;
 
 /** The named parts of a day; a whole day depends on the office’s hours. */
 const PARTS: Readonly<Record<Daypart, Times>> = {
@@ -131,7 +130,7 @@ export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
     date,
     noDay,
     from,
-    to: times?.to ?? (byLength !== undefined && byLength <= DAY ? byLength : undefined),
+    to: times?.to ?? (byLength !== undefined && byLength <= DAY_MINUTES ? byLength : undefined),
     people,
     rest: rest.join(' '),
   };

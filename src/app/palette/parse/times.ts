@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@/domain/time/durations';
 import type { Lexicon } from './lexicon';
 import type { Reader } from './reader';
 
@@ -8,7 +9,6 @@ export type Minutes = number;
 export const clockOf = (minutes: Minutes): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-const DAY = 24 * 60;
 const HALF = 12 * 60;
 /** An hour below this without am or pm means the afternoon: no one meets at two in the morning. */
 const FIRST_MORNING_HOUR = 7;
@@ -67,7 +67,7 @@ function written(
 
 /** Only a start: `at 2` is in the afternoon, `at 9` in the morning. */
 function settledStart({ minutes, open }: Written): Minutes {
-  return open && minutes < FIRST_MORNING_HOUR * 60 ? minutes + HALF : minutes % DAY;
+  return open && minutes < FIRST_MORNING_HOUR * 60 ? minutes + HALF : minutes % DAY_MINUTES;
 }
 
 /** A start whose half of the day depends on its end: `2-3pm` is one hour, `11-1pm` two. */
@@ -79,16 +79,16 @@ function startBefore(from: Written, end: Minutes): Minutes {
 
 /** Combines start and end. An end that isn’t after its start is invalid. */
 export function pair(from: Written | undefined, to: Written | undefined): Times {
-  if (!from) return { from: undefined, to: to && (settledStart(to) || DAY) };
+  if (!from) return { from: undefined, to: to && (settledStart(to) || DAY_MINUTES) };
   if (!to) return { from: settledStart(from), to: undefined };
   if (!to.open) {
     // `9 to 24:00` and `22:00-00:00` both end with the day.
-    const end = to.minutes === 0 ? DAY : to.minutes;
+    const end = to.minutes === 0 ? DAY_MINUTES : to.minutes;
     const start = to.half ? startBefore(from, end) : settledStart(from);
     return { from: start, to: end > start ? end : undefined };
   }
   const start = settledStart(from);
-  const end = [to.minutes, to.minutes + HALF].find((minutes) => minutes > start && minutes <= DAY);
+  const end = [to.minutes, to.minutes + HALF].find((minutes) => minutes > start && minutes <= DAY_MINUTES);
   return { from: start, to: end };
 }
 
@@ -167,6 +167,6 @@ export function readLength(reader: Reader, words: Lexicon): Minutes | undefined 
             : undefined;
     if (unit === undefined) return undefined;
     const minutes = Math.round(Number(amount.replace(',', '.')) * (unit === 'hours' ? 60 : 1));
-    return minutes > 0 && minutes <= DAY ? minutes : undefined;
+    return minutes > 0 && minutes <= DAY_MINUTES ? minutes : undefined;
   });
 }

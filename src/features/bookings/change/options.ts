@@ -1,11 +1,11 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { bookingMode, covers, subtract, type Span } from '@/domain/reservations';
 import { formatServerInstant, toInstant, type LocalDate } from '@/domain/time';
+import { MINUTE } from '@/domain/time/durations';
 
 /** How many of each kind are shown as buttons; the map has them all. */
 export const SHOWN = 4;
 
-const MINUTE = 60_000;
 const SHIFTS = [30, -30, 60, -60, 15, -15, 90, -90, 120, -120] as const;
 
 interface TimesQuestion {

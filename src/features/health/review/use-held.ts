@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SECOND } from '@/domain/time/durations';
 import { now, useNow } from '@/lib/clock';
 import { personSignal } from '@/lib/scope';
 import type { Answer } from '../actions';
@@ -6,7 +7,6 @@ import type { DocumentRow } from '../model';
 
 /** How long an answer can be taken back, in milliseconds. An answer that was sent is final, so it isn’t sent before (UNDO-3). */
 const HOLD = 6000;
-const SECOND = 1000;
 
 /** An answer that was given and not sent yet. */
 interface HeldAnswer {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE } from '@/domain/time/durations';
 import { now } from '@/lib/clock';
 import { isPinOf } from '@/lib/pin-hash';
 import { STORED_KEYS } from '@/lib/storage';
@@ -8,7 +9,6 @@ import { hasWebCrypto } from '@/lib/storage/sealed';
 /** This many wrong PINs within this time, in milliseconds, lock the device for as long. */
 const TRIES = 5;
 const WINDOW = 10 * 60_000;
-const MINUTE = 60_000;
 
 const { database, wrongPins } = STORED_KEYS.station;
 

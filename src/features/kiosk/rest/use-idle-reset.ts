@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SECOND } from '@/domain/time/durations';
 
 /** A visitor who does nothing for this long has left. */
 const REST = 30_000;
 /** They’re asked this many seconds before. */
 const ASKED = 10;
-const SECOND = 1000;
 const SIGNS = ['pointerdown', 'keydown', 'input'] as const;
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Station, Visit } from '@/api/schemas/visits';
 import { formatClock } from '@/domain/time';
+import { MINUTE } from '@/domain/time/durations';
 import { useNow, useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import type { PairedStation } from '@/lib/storage';
@@ -17,7 +18,6 @@ import css from '../kiosk.module.css';
 
 const LENGTH = 6;
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
-const MINUTE = 60_000;
 const LATE = 60 * MINUTE;
 /** As many as can be read from where people stand, without scrolling; fewer below what’s wrong with a code. */
 const SHOWN = 3;

@@ -1,5 +1,6 @@
 import { intersect, type Span } from '@/domain/reservations';
 import { formatClock } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { Avatar } from '@/ui/avatar';
@@ -15,8 +16,6 @@ interface DayStripProps {
   readonly model: MapModel;
   readonly facts: Facts;
 }
-
-const HOUR = 3_600_000;
 
 /** The place’s day on a timeline, and below it who has it when. */
 export function DayStrip({ model, facts }: DayStripProps) {

@@ -3,6 +3,7 @@ import { freeFrom } from '@/domain/availability';
 import { presenceOf, type Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { dayBounds } from '@/domain/time';
+import { MINUTE } from '@/domain/time/durations';
 import type { Facts } from './assess';
 import { heldSeats } from './offer';
 import type { MapModel } from '../model';
@@ -27,8 +28,6 @@ export type Arrival =
   /** Today’s booking of another desk moves here. */
   | (Stay & { readonly kind: 'bring'; readonly schedule: Schedule; readonly slot: ScheduleSlot })
   | (Stay & { readonly kind: 'book' });
-
-const MINUTE = 60_000;
 
 /**
  * What’s needed to be at a place now, and until when; undefined if it isn’t possible: another day, not a desk, or taken.

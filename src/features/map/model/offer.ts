@@ -3,10 +3,10 @@ import type { PlaceBooking } from '@/domain/availability';
 import { bookingMode, covers, intersect, type Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { readInstant } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import type { Facts } from './assess';
 import type { RequestedTime } from './requested-time';
 
-const HOUR = 3_600_000;
 /** Nothing shorter can be booked. */
 const SHORTEST = 900_000;
 

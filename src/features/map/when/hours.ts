@@ -1,6 +1,7 @@
 import type { PlaceSelection } from '@/domain/availability';
 import { addDays, toInstant, toWall, type LocalDate } from '@/domain/time';
 import type { Resource } from '@/api/schemas/places';
+import { DAY_MINUTES, HOUR_MINUTES } from '@/domain/time/durations';
 import type { MapAvailability } from '../model/assess';
 
 /** Minutes of wall time from the day’s midnight. */
@@ -10,39 +11,37 @@ export interface Hours {
 }
 
 export const QUARTER = 15;
-const HOUR = 60;
-const DAY = 24 * HOUR;
 
 /** What the slider always shows of a day, in minutes. */
-const SHOWN: Hours = { from: 7 * HOUR, to: 20 * HOUR };
+const SHOWN: Hours = { from: 7 * HOUR_MINUTES, to: 20 * HOUR_MINUTES };
 
 /** Wall time of an instant in minutes within a day; midnight at its end is 1,440. */
 export function minutesOf(instant: number, date: LocalDate, zone: string): number {
   const wall = toWall(instant, zone);
   const day = wall.slice(0, 10);
   if (day < date) return 0;
-  if (day > date) return DAY;
-  return Number(wall.slice(11, 13)) * HOUR + Number(wall.slice(14, 16));
+  if (day > date) return DAY_MINUTES;
+  return Number(wall.slice(11, 13)) * HOUR_MINUTES + Number(wall.slice(14, 16));
 }
 
 /** The instant at which the clock shows this many minutes (TZ-6, TZ-7). */
 export function instantAt(minutes: number, date: LocalDate, zone: string): number {
-  const day = minutes >= DAY ? addDays(date, 1) : date;
+  const day = minutes >= DAY_MINUTES ? addDays(date, 1) : date;
   return toInstant(`${day}T${clockOf(minutes)}:00`, zone).getTime();
 }
 
 /** `09:00`; the end of the day is `00:00`. */
 export function clockOf(minutes: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
-  return `${pad(Math.floor(minutes / HOUR) % 24)}:${pad(minutes % HOUR)}`;
+  return `${pad(Math.floor(minutes / HOUR_MINUTES) % 24)}:${pad(minutes % HOUR_MINUTES)}`;
 }
 
 /** The slider’s range: usual hours, and whatever else is open or requested, in whole hours. */
 export function extentOf(parts: readonly Hours[]): Hours {
   const all = [SHOWN, ...parts];
   return {
-    from: Math.floor(Math.min(...all.map(({ from }) => from)) / HOUR) * HOUR,
-    to: Math.ceil(Math.max(...all.map(({ to }) => to)) / HOUR) * HOUR,
+    from: Math.floor(Math.min(...all.map(({ from }) => from)) / HOUR_MINUTES) * HOUR_MINUTES,
+    to: Math.ceil(Math.max(...all.map(({ to }) => to)) / HOUR_MINUTES) * HOUR_MINUTES,
   };
 }
 

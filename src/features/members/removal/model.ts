@@ -7,6 +7,7 @@ import { visits } from '@/api/visits';
 import { workPolicies } from '@/api/work-policies';
 import { unlessSaid } from '@/domain/text/sentences';
 import { officeDay } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import { useNow } from '@/lib/clock/use-now';
 import { useTimes } from '@/parts/booking/use-times';
 import { bookingsOn, daysFrom } from '@/parts/impact/reads';
@@ -15,8 +16,6 @@ import { managementGroups } from '@/reads/teams';
 import { useSession } from '@/session';
 import { t } from '../text';
 import { belongingsOf, type Belonging, type Disposition } from './belongings';
-
-const HOUR = 3_600_000;
 
 /** Open requests that the viewer may see; admins see all of them. */
 const openTickets = () => tickets.list.all({ query: { status: ['open', 'in_progress'] } });

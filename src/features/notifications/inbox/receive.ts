@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
+import { MINUTE } from '@/domain/time/durations';
 import type { HubMessage } from '@/lib/realtime';
 import { NOTICE_TYPES, type Notice } from '@/lib/storage/notices';
 import { sessionState } from '@/session/state';
@@ -14,7 +15,6 @@ const WAITING = 30;
 
 /** At most this many messages are read in so many milliseconds: during a flood, the lists have to be enough. */
 const READS = 60;
-const MINUTE = 60_000;
 
 const isRead = (type: string): type is Notice['object_type'] =>
   (NOTICE_TYPES as readonly string[]).includes(type);

@@ -2,9 +2,8 @@ import type { Person } from '@/api/schemas/people';
 import type { ReservationReportRow } from '@/api/schemas/reports';
 import { displayName, sortByPerson } from '@/domain/people';
 import { instantMs, officeDay, offsetAt, weekday, type LocalDate } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import { hourOf, type ReportsSearch } from '../search';
-
-const HOUR = 3_600_000;
 
 export type ZoneOf = (officeId: string) => string;
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { addDays, formatClock, toInstant, toWall, type LocalDate } from '@/domain/time';
+import { MINUTE, QUARTER } from '@/domain/time/durations';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { FilterChip } from '@/ui/chip';
 import { Select } from '@/ui/select';
-import { MINUTE, QUARTER } from '../model/requested-time';
 import { CountField } from './count-field';
 import { MAX_PEOPLE } from '../search';
 import type { RoomsModel } from '../model';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bar, PlaceBooking } from '@/domain/availability';
 import { daySlots } from '@/domain/time';
+import { QUARTER } from '@/domain/time/durations';
 import type { Facts } from '../model/assess';
 import { cellAt, cellsOf, choiceWithin, freeAround } from './cells';
 
 const DATE = '2026-03-12';
 const slots = daySlots(DATE, 'Europe/Berlin', 15).slice(32, 72);
 const at = (slot: number): number => slots[slot]?.start.getTime() ?? 0;
-const QUARTER = 900_000;
 
 const bar = (
   from: number,

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { formatClock, type DaySlot } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import { useTranslation } from '@/lib/i18n';
 import { boxSize } from '@/ui/grid/box-size';
 import { cx } from '@/ui/cx';
@@ -25,7 +26,6 @@ const ROW = 56;
 const HEAD = 224;
 /** Column and row headers, which stay in place. */
 const COVERED = { top: 40, left: HEAD };
-const HOUR = 3_600_000;
 /** Margin around what’s scrolled into view, in pixels. */
 const MARGIN = 16;
 /** How much is shown of a grid without a size, on a page without layout. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Span } from '@/domain/reservations';
-import { QUARTER } from '../model/requested-time';
+import { QUARTER } from '@/domain/time/durations';
 import type { Cell } from './cells';
 import { shifted, type Move, type Part } from './move';
 import type { Row } from './rows';

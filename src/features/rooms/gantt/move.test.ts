@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Span } from '@/domain/reservations';
-import { QUARTER } from '../model/requested-time';
+import { HOUR, QUARTER } from '@/domain/time/durations';
 import type { Facts } from '../model/assess';
 import { isUnmoved, moveBlockerOf, PARTS, shifted, type Move, type Part } from './move';
 
-const HOUR = 4 * QUARTER;
 const DAY: Span = { start: 8 * HOUR, end: 20 * HOUR };
 const span = (from: number, to: number): Span => ({ start: from * HOUR, end: to * HOUR });
 const own = span(10, 11);

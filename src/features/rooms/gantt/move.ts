@@ -1,7 +1,7 @@
 import type { Bar } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import type { DaySlot } from '@/domain/time';
-import { QUARTER } from '../model/requested-time';
+import { QUARTER } from '@/domain/time/durations';
 import { isFreeFor, withOwn, type Facts } from '../model/assess';
 
 /** The part of a booking that’s picked up: all of it, or one of its edges. */

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Span } from '@/domain/reservations';
 import { addDays } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import { useWhere } from '@/session/where';
 import { useShortcuts, type Shortcut } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
@@ -21,8 +22,6 @@ import { slotOf, type Move } from './move';
 import { LETTERS, moveByKey } from './move-keys';
 import type { Row } from './rows';
 import type { GanttMove } from './use-gantt-move';
-
-const HOUR = 3_600_000;
 
 /** The cell with the only tab stop: a quarter hour of a room, or -1 for its header. */
 export interface Active {

@@ -8,14 +8,12 @@ import {
 } from '@/domain/availability';
 import { covers, mergeSpans, subtract, type Span } from '@/domain/reservations';
 import { readInstant, type DaySlot } from '@/domain/time';
+import { HOUR, QUARTER } from '@/domain/time/durations';
 import { verdictBy, type RefusedPlace, type Refusals } from '@/parts/booking/refusals';
-import { QUARTER } from './requested-time';
 import { bookingsIn, type RoomSchedule } from './rooms';
 
 export type Facts = PlaceFacts<Resource>;
 export type RoomAvailability = Availability<Resource, RoomSchedule>;
-
-const HOUR = 3_600_000;
 
 /** Open time of a room that day, sorted and merged. */
 export function openOf(row: GanttRow): readonly Span[] {

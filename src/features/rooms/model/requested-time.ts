@@ -4,9 +4,6 @@ import { formatServerInstant, instantMs, roundDownToQuarter, type LocalDate } fr
 import type { Session } from '@/session';
 import { defaultHours, type Where } from '@/session/where';
 
-export const MINUTE = 60_000;
-export const QUARTER = 15 * MINUTE;
-
 /** The time that the finder requests. */
 export interface RequestedTime {
   readonly span: Span;

@@ -1,8 +1,8 @@
 import type { Span } from '@/domain/reservations';
 import { formatTellingClock, officeDay } from '@/domain/time';
+import { QUARTER } from '@/domain/time/durations';
 import { useTranslation } from '@/lib/i18n';
 import { Select } from '@/ui/select';
-import { QUARTER } from '../model/requested-time';
 import type { Facts } from '../model/assess';
 import css from './panel.module.css';
 import type { OtherDays } from './other-days';

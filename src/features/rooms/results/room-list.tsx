@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatClock, readInstant } from '@/domain/time';
+import { QUARTER } from '@/domain/time/durations';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { StateGlyph } from '@/ui/state-glyph';
 import { isNothingPressed, type JustBooked } from '../actions';
-import { QUARTER } from '../model/requested-time';
 import { freeFrom } from '../model/assess';
 import { bookingsIn } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';

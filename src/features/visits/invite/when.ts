@@ -7,8 +7,8 @@ import {
   typedInstant,
   type LocalDate,
 } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 
-const HOUR = 3_600_000;
 const HALF_HOUR = HOUR / 2;
 /** Default start of a visit. */
 const MORNING = { from: '10:00', to: '11:00' } as const;
