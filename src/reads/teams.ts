@@ -5,6 +5,9 @@ import { teams } from '@/api/teams';
 /** Every team of the directory. */
 export const allTeams = () => teams.list.all({ query: {} });
 
+/** The people of a team. */
+export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });
+
 /** My lists of people. The server creates "My Favorites" when they’re first requested. */
 export const myGroups = () => teamGroups.groups.query({ query: {} });
 

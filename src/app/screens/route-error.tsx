@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Link, useMatches, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError, ConnectionError } from '@/api/core/errors';
+import { ConnectionError, isMissing } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
 import { report } from '@/lib/telemetry';
 import { Button } from '@/ui/button';
@@ -27,7 +27,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     if (!missing) report(error, { where });
   }, [error, missing, where]);
 
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (isMissing(error)) return <NotFound />;
   if (missing) return <NewVersion />;
   const offline = error instanceof ConnectionError && !navigator.onLine;
   return (

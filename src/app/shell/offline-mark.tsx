@@ -1,15 +1,11 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { useLiveStatus } from '@/lib/realtime';
+import { useOnline } from '@/lib/use-online';
 import { useMoment } from '@/parts/booking/use-times';
 import { IconOffline } from '@/ui/icon';
 import { useWhere } from '@/session/where';
 import './strings';
 import css from './offline-mark.module.css';
-
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();
 
 /**
  * What’s shown may be old: the network is off (F-1, F-3), or live updates are paused and the page polls (H-23). The element is
@@ -19,7 +15,7 @@ export function OfflineMark() {
   const { t } = useTranslation('shell');
   const { zone } = useWhere();
   const moment = useMoment();
-  const online = useSyncExternalStore(subscribe, isOnline, isOnline);
+  const online = useOnline();
   const live = useLiveStatus();
   const text = !online
     ? t('error.offlineMark')

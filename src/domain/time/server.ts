@@ -13,6 +13,18 @@ export function formatServerInstant(instant: Instant): string {
   return text;
 }
 
+/** A range of instants in the API’s format. */
+export const serverRange = ({
+  start,
+  end,
+}: {
+  readonly start: Instant;
+  readonly end: Instant;
+}): { start: string; end: string } => ({
+  start: formatServerInstant(start),
+  end: formatServerInstant(end),
+});
+
 /**
  * Wall time in a zone → the API’s format, by the rules of `toInstant` (Z-1, Z-2).
  *

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import type { Office, Resource } from '@/api/schemas/places';
 import { insideOf } from '@/domain/places/areas';
 import { addDays, officeDay, toWall, weekdayIndex, type LocalDate } from '@/domain/time';
@@ -32,8 +32,6 @@ export interface Subject {
   readonly office: Pick<Office, 'id' | 'name' | 'time_zone'>;
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 /** The place in the address; `isGone` once it’s known not to exist. */
 export function useSubject(resourceId: string) {
   const { offices } = useSession();
@@ -45,7 +43,7 @@ export function useSubject(resourceId: string) {
     const office = offices.find(({ id }) => id === office_id);
     return { ...data, office: office ?? { id: office_id, name: '', time_zone: 'UTC' } };
   }, [data, offices]);
-  return { query, subject, isGone: isGone(query.error) };
+  return { query, subject, isGone: isMissing(query.error) };
 }
 
 /** Everyone with access to a place, in one list. */

@@ -6,7 +6,6 @@ import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { ManagedResource } from '@/api/schemas/permissions';
 import type { User } from '@/api/schemas/people';
 import type { Office, Resource } from '@/api/schemas/places';
-import { teams } from '@/api/teams';
 import { users } from '@/api/users';
 import { call, can, type Viewer } from '@/domain/rights';
 import type { LocalDate } from '@/domain/time';
@@ -15,6 +14,7 @@ import { derivedQuery } from '@/reads/derived';
 import { areasOf } from '@/reads/offices';
 import { managedBy } from '@/reads/people';
 import { placeById } from '@/reads/places';
+import { peopleOfTeam } from '@/reads/teams';
 import { accessRulesFrom } from './model/rules';
 
 /** A place with the areas that contain it, nearest first. */
@@ -63,9 +63,6 @@ export const allManagers = () =>
     );
     return found.filter((one) => one !== undefined);
   });
-
-/** The people of a team. */
-export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });
 
 /** Whether a viewer can set who may book any place, and not only those they manage. */
 export const canManageAllAccess = (viewer: Viewer): boolean =>

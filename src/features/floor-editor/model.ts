@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { NEEDS } from '@/api/needs';
 import type { Resource } from '@/api/schemas/places';
 import { call, can } from '@/domain/rights';
@@ -67,7 +67,7 @@ export function useEditedFloor() {
     floorId,
     known,
     isGone:
-      (floor.error instanceof ApiError && floor.error.status === 404) ||
+      isMissing(floor.error) ||
       (floor.data !== undefined && (floor.data.type !== 'area' || floor.data.parent_id !== null)),
     failure: failedReads([floor, places, managed]),
   };

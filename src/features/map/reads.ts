@@ -6,7 +6,7 @@ import type { ResourceType } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
 import { users } from '@/api/users';
 import type { Span } from '@/domain/reservations';
-import { dayBounds, formatServerInstant, roundDownToQuarter, type LocalDate } from '@/domain/time';
+import { dayBounds, formatServerInstant, roundDownToQuarter, serverRange, type LocalDate } from '@/domain/time';
 import { REFUSED, type RefusedPlace } from '@/parts/booking/refusals';
 import type { FirstReads, Opening } from '@/parts/loading/first-reads';
 import { myBookings, myBookingsOn } from '@/reads/bookings';
@@ -14,13 +14,7 @@ import { derivedQuery } from '@/reads/derived';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import { peopleNamed } from '@/reads/people';
 import { divisionsQuery, floorsOf, type Where } from '@/session/where';
-import {
-  requestedTime,
-  isTimeChosen,
-  namesTime,
-  officeSpans,
-  serverRange,
-} from './model/requested-time';
+import { requestedTime, isTimeChosen, namesTime, officeSpans } from './model/requested-time';
 import { areasById, chooseFloor, floorsIn } from './model/places';
 import { PLACE_TYPES } from './search';
 
@@ -200,10 +194,10 @@ export const usageIn = (officeId: string, range: { start: string; end: string })
     query: { ...range, office_id: officeId },
   });
 
-const onWire = ({ start, end }: Span) => ({
-  start_time: formatServerInstant(new Date(start)),
-  end_time: formatServerInstant(new Date(end)),
-});
+const timesOf = (span: Span) => {
+  const { start, end } = serverRange(span);
+  return { start_time: start, end_time: end };
+};
 
 /** Which places of one type within an area the server would refuse for a range, or for someone else (OTH-2). */
 export const refusalsNear = (
@@ -217,7 +211,7 @@ export const refusalsNear = (
       query: {
         type: [type],
         parent: areaId,
-        ...onWire(span),
+        ...timesOf(span),
         ...(userId === undefined ? {} : { organizer: userId }),
       },
     },
@@ -233,7 +227,7 @@ export const parkingFor = (officeId: string, span: Span, userId: string | undefi
     query: {
       type: [...PARKING],
       office_id: officeId,
-      ...onWire(span),
+      ...timesOf(span),
       limit: 500,
       ...(userId === undefined ? {} : { organizer: userId }),
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import type { Role } from '@/api/schemas/access';
 import type { User } from '@/api/schemas/people';
 import { groupPeople } from '@/domain/people';
@@ -76,7 +76,7 @@ export function useMember(id: string, rows: readonly User[] | undefined) {
   // Health is included only for a single person, and only for admins (PRIV-4).
   const query = useQuery({ ...personById(id), enabled: isAlone });
   const row = rows?.find((person) => person.id === id);
-  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  const isUnknown = isMissing(query.error);
   return {
     person: row ?? (isAlone && !isUnknown ? query.data : undefined),
     isGone: rows !== undefined && !row && (!isAlone || isUnknown),

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Office } from '@/api/schemas/places';
 import type { OfficeSettings } from '@/api/schemas/settings';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { officeDay } from '@/domain/time';
@@ -40,8 +40,6 @@ export const rowsOf = (
   }));
 };
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 /** One office and its own settings. */
 export function useOffice(id: string) {
   const office = useQuery(officeById(id));
@@ -52,7 +50,7 @@ export function useOffice(id: string) {
     office: office.data,
     settings: settings.data,
     /** It was deleted, or never belonged to this organization. */
-    isGone: all.some(({ error }) => isGone(error)),
+    isGone: all.some(({ error }) => isMissing(error)),
     failed: failed && {
       error: failed.error,
       isFetching: all.some(({ isFetching }) => isFetching),

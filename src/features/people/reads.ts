@@ -1,9 +1,6 @@
 import { scheduleBoards } from '@/api/schedule-boards';
-import { teams } from '@/api/teams';
 import { workingLocations } from '@/api/working-locations';
 import { addDays, type LocalDate } from '@/domain/time';
-
-export const membersOf = (teamId: string) => teams.users.all({ params: { id: teamId } });
 
 /** Where a person plans to work in the week of a Monday. */
 export const plansOf = (id: string, monday: LocalDate) =>

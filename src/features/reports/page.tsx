@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { UsageReport } from '@/api/reports';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { Outdated } from '@/parts/list/outdated';
@@ -62,7 +62,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
   const { offices } = useSession();
   const about = useMemo(() => aboutReport(question, offices), [question, offices]);
   if (!usage.data || !isReady) {
-    const isGone = usage.error instanceof ApiError && usage.error.status === 404;
+    const isGone = isMissing(usage.error);
     return (
       <Card aria-label={t('title')} aria-busy={!usage.isError}>
         {usage.isError ? (

@@ -4,7 +4,7 @@ import type { Schedule, ScheduleSlotWrite, ScheduleWrite } from '@/api/schemas/s
 import { schedules } from '@/api/schedules';
 import type { Span } from '@/domain/reservations';
 import { can, editBooking } from '@/domain/rights';
-import { readInstant } from '@/domain/time';
+import { readInstant, serverRange } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import {
@@ -26,7 +26,6 @@ import { refreshAffected } from '@/writes/affected';
 import { readFirst } from '@/writes/read-first';
 import type { Move } from './gantt/move';
 import type { RoomsModel } from './model';
-import { onWire } from './model/requested-time';
 import { isFreeFor } from './model/assess';
 import type { Draft, MeetingForm } from './panel/draft';
 import { lengthText, spanText } from './text';
@@ -171,7 +170,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
     setRefusal(undefined);
     const schedule = await present(taken);
     if (!schedule) return 'failed';
-    const change = { slotId: taken.slotId, target: room, range: onWire(span) };
+    const change = { slotId: taken.slotId, target: room, range: serverRange(span) };
     const result = await (await booking()).change(schedule, change);
     const done = settle(room, span, result, undefined, taken.slotId);
     return done ? 'moved' : 'refused';
@@ -185,7 +184,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       ).book({
         name: room.name,
         type: room.type,
-        slots: series?.slots ?? [{ resource_id: room.id, ...onWire(span) }],
+        slots: series?.slots ?? [{ resource_id: room.id, ...serverRange(span) }],
         dates: series,
         ...detailsOf(draft.form, series),
       });

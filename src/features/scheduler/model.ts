@@ -16,23 +16,14 @@ import { useViewerWithPeople } from '@/parts/rights/use-viewer';
 import { growthOf } from '@/reads/growth';
 import { areasOf } from '@/reads/offices';
 import { everyone, managedPeople } from '@/reads/people';
-import { allTeams } from '@/reads/teams';
+import { allTeams, peopleOfTeam } from '@/reads/teams';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { useWhere } from '@/session/where';
 import { nameRows, personRows, placeRows, type Chip, type Row } from './model/rows';
 import type { PersonToSeat } from './model/seating';
 import { useWeeks } from './model/use-weeks';
-import {
-  READ_LIMIT,
-  boardOf,
-  freeSeats,
-  openDays,
-  peopleOfTeam,
-  placesInWeek,
-  seatsOf,
-  whereaboutsIn,
-} from './reads';
+import { READ_LIMIT, boardOf, freeSeats, openDays, placesInWeek, seatsOf, whereaboutsIn } from './reads';
 import { t } from './text';
 
 /** Days of a week. */

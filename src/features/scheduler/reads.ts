@@ -4,7 +4,6 @@ import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
-import { teams } from '@/api/teams';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
 import { eachOf } from '@/reads/each';
 import type { RowsBy } from './model/rows';
@@ -78,9 +77,6 @@ export const openDays = (officeId: string, monday: LocalDate, userId: string) =>
     params: { officeId },
     query: { date: monday, user_id: [userId], limit: 1 },
   });
-
-/** The people of a team. */
-export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });
 
 /** All desks and workspaces of an office. */
 export const seatsOf = (officeId: string) =>

@@ -3,7 +3,7 @@ import { resourcePermissions } from '@/api/resource-permissions';
 import { teamManagement } from '@/api/team-management';
 import { teams } from '@/api/teams';
 import { workPolicies } from '@/api/work-policies';
-import { managementGroups } from '@/reads/teams';
+import { managementGroups, peopleOfTeam } from '@/reads/teams';
 import type { Kind } from './search';
 
 /** Teams of a kind, including hidden ones. */
@@ -14,7 +14,7 @@ export const teamsOfKind = (kind: Kind) =>
 export const membersOf = (kind: Kind, id: string) =>
   kind === 'management'
     ? teamManagement.usersOfManagement.all({ params: { id } })
-    : teams.users.all({ params: { id } });
+    : peopleOfTeam(id);
 
 /** Who may currently book what, never a cached answer. */
 export const allPermissions = () => ({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import type { LeaveType } from '@/api/schemas/enums';
 import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
@@ -17,7 +17,7 @@ export const policiesOf = (type: LeaveType, date: LocalDate) => {
       try {
         return (await workPolicies.applicable.call({ query: asked }, { signal })).elements;
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return [];
+        if (isMissing(error)) return [];
         throw error;
       }
     },

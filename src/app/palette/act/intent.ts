@@ -1,5 +1,5 @@
 import { defaultRange, bookingMode } from '@/domain/reservations';
-import { addDays, formatServerInstant, toInstant, type LocalDate } from '@/domain/time';
+import { addDays, serverRange, toInstant, type LocalDate } from '@/domain/time';
 import { HOUR } from '@/domain/time/durations';
 import type { Kind } from '../parse/lexicon';
 import { weightOf, type Parsed } from '../parse/parse';
@@ -86,7 +86,7 @@ export function rangeOf(
   const close = day.latest === null ? Number.POSITIVE_INFINITY : Date.parse(day.latest);
   const end = to === undefined ? endOf(start, close, type) : at(to);
   if (end <= start) return undefined;
-  return { start: formatServerInstant(start), end: formatServerInstant(end) };
+  return serverRange({ start, end });
 }
 
 /** An hour for places booked by the hour; otherwise until the end of the office’s day, but at most eight hours. */

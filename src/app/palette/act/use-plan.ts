@@ -1,15 +1,11 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useOnline } from '@/lib/use-online';
 import { problem, type Plan } from './option';
 import { useInvitePlan } from './use-invite-plan';
 import { useOwnPlan } from './use-own-plan';
 import { usePlacePlan } from './use-place-plan';
 import type { Intent } from './intent';
-
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();
 
 /**
  * What an intent means right now. Without a network, nothing is requested or promised.
@@ -21,7 +17,7 @@ export function usePlan(
   lineOn: (date: LocalDate) => string,
 ): Plan {
   const { t } = useTranslation('palette');
-  const online = useSyncExternalStore(subscribe, isOnline, isOnline);
+  const online = useOnline();
   const asked = online && noDay === undefined ? intent : undefined;
   const place = usePlacePlan(asked?.action === 'book' ? asked : undefined, lineOn);
   const own = useOwnPlan(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { can, changeFollowing } from '@/domain/rights';
-import { officeDay } from '@/domain/time';
+import { officeDay, serverRange } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
@@ -25,7 +25,7 @@ import { useAbout } from '@/ui/use-about';
 import type { RowViewer } from '../agenda/row-state';
 import type { Entry } from '../agenda/rows';
 import { useNeedsApprovalAgain } from './approval';
-import { onWire, SHOWN, timeOptions } from './options';
+import { SHOWN, timeOptions } from './options';
 import { OtherTime } from './other-time';
 import { ScopeField, type Wanted } from './scope-field';
 import css from '../bookings.module.css';
@@ -149,7 +149,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
                 size="small"
                 wraps
                 aria-label={t('change.toTime', { when: text })}
-                onClick={() => choose({ place: resource, range: onWire({ start, end }) })}
+                onClick={() => choose({ place: resource, range: serverRange({ start, end }) })}
               >
                 {kind === 'shift' ? text : `${t(`change.part.${kind}`)} ${text}`}
               </Button>

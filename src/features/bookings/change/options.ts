@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { bookingMode, covers, subtract, type Span } from '@/domain/reservations';
-import { formatServerInstant, toInstant, type LocalDate } from '@/domain/time';
+import { toInstant, type LocalDate } from '@/domain/time';
 import { MINUTE } from '@/domain/time/durations';
 
 /** How many of each kind are shown as buttons; the map has them all. */
@@ -76,9 +76,3 @@ const clipped = (option: TimeOption, open: Span): TimeOption =>
   option.kind === 'shift'
     ? option
     : { ...option, start: Math.max(option.start, open.start), end: Math.min(option.end, open.end) };
-
-/** A range in the API’s format. */
-export const onWire = ({ start, end }: Span): { start: string; end: string } => ({
-  start: formatServerInstant(start),
-  end: formatServerInstant(end),
-});

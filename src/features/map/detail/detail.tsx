@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shortPath } from '@/domain/places/path';
+import { serverRange } from '@/domain/time';
 import { now, useNow } from '@/lib/clock';
 import { appConfig } from '@/lib/config';
 import { i18n, useTranslation } from '@/lib/i18n';
@@ -22,7 +23,6 @@ import { offerFor } from '../model/offer';
 import { ancestorAreas } from '../model/places';
 import { stateName } from '../model/statuses';
 import type { MapActions } from '../actions';
-import { serverRange } from '../model/requested-time';
 import type { MapModel } from '../model';
 import { Alternatives } from './alternatives';
 import { DetailActions, type Bundle } from './detail-actions';

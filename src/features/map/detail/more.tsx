@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { bookingMode, type Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
+import { serverRange } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import { HistoryLink } from '@/parts/activity/history-link';
 import { LeaveAhead } from '@/parts/leave/leave-ahead';
@@ -17,7 +18,6 @@ import type { DraftState } from '../draft/draft';
 import { ParkingRow } from '../draft/parking-row';
 import { PersonPicker } from '../draft/person-picker';
 import type { PlannedDay } from '../draft/model';
-import { serverRange } from '../model/requested-time';
 import type { MapModel } from '../model';
 import { DayStrip } from './day-strip';
 import css from './detail.module.css';

@@ -8,7 +8,7 @@ import {
   type PlaceFacts,
   type PlaceHours,
 } from '@/domain/availability';
-import { intersect, type Span } from '@/domain/reservations';
+import { covers, intersect, type Span } from '@/domain/reservations';
 import { readInstant } from '@/domain/time';
 import type { Refusals } from '@/parts/booking/refusals';
 import type { RequestedTime } from './requested-time';
@@ -39,7 +39,7 @@ export function hoursBy(
     nextOpen: null,
   };
   const isOpen = usual.open.some((span) => intersect(span, asked.bookable));
-  const partly = isOpen && !usual.open.some((span) => coversAll(span, asked.bookable));
+  const partly = isOpen && !usual.open.some((span) => covers(span, asked.bookable));
   // Places closed for the same reason share one object, so that the selector computes it once.
   const shut = new Map<string, PlaceHours>();
   const shutBy = ({ message, next_start }: Refusal): PlaceHours => {
@@ -58,10 +58,6 @@ export function hoursBy(
     // Beyond the office’s hours, part may still be free; for a place with narrower hours of its own, no part is known.
     return refusal.rule === 'office_hours_not_available' && !partly ? shutBy(refusal) : usual;
   };
-}
-
-function coversAll(outer: Span, inner: Span): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 /** The selector, which caches its last answer so that one changed booking only recomputes one place (UI-1). */

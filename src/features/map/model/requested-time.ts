@@ -1,6 +1,6 @@
 import type { Restrictions } from '@/api/offices';
 import { defaultSpan, intersect, type Span } from '@/domain/reservations';
-import { formatServerInstant, instantMs, roundDownToQuarter, type LocalDate } from '@/domain/time';
+import { instantMs, roundDownToQuarter, type LocalDate } from '@/domain/time';
 import type { Session } from '@/session';
 import { whereFor, type Where, type WhereSearch } from '@/session/where';
 
@@ -48,12 +48,6 @@ export const isTimeChosen = (
   hasTime: boolean,
   { timeMode, date, today }: Pick<Where, 'timeMode' | 'date' | 'today'>,
 ): boolean => hasTime || (timeMode === 'now' && date === today);
-
-/** A span in the API’s format. */
-export const serverRange = ({ start, end }: Span): { start: string; end: string } => ({
-  start: formatServerInstant(new Date(start)),
-  end: formatServerInstant(new Date(end)),
-});
 
 /** The wanted hours, before the office’s own are known. */
 export type WantedHours = Pick<Where, 'start' | 'end' | 'date' | 'today'>;

@@ -6,8 +6,7 @@ import type { User } from '@/api/schemas/people';
 import { findPeople, groupPeople, type PeopleGroup } from '@/domain/people';
 import { growthOf } from '@/reads/growth';
 import { everyone } from '@/reads/people';
-import { allTeams, peopleOnList } from '@/reads/teams';
-import { membersOf } from '../reads';
+import { allTeams, peopleOfTeam, peopleOnList } from '@/reads/teams';
 import type { PeopleSearch } from '../search';
 
 /** What can change at once; undefined clears a filter. */
@@ -45,7 +44,7 @@ export type DirectoryState =
 /** The people of the organization that match the filters, in alphabetical groups (ROLE-5). */
 export function useDirectory({ q, team, list, base }: PeopleSearch): DirectoryState {
   const people = useQuery(everyone());
-  const members = useQuery({ ...membersOf(team ?? ''), enabled: team !== undefined });
+  const members = useQuery({ ...peopleOfTeam(team ?? ''), enabled: team !== undefined });
   const listed = useQuery({ ...peopleOnList(list ?? ''), enabled: list !== undefined });
   // Typing takes precedence over the rows.
   const words = useDeferredValue(q);

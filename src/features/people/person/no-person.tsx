@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ApiError } from '@/api/core/errors';
+import { isMissing } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
@@ -21,7 +21,7 @@ export function NoPerson({ state }: { state: Exclude<PersonState, { kind: 'ready
     );
   }
   const { error, retry, retrying } = state;
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isMissing(error);
   return (
     <Card>
       {isGone ? (

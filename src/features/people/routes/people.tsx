@@ -1,12 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { startOfWeek } from '@/domain/time';
 import { colleaguesOf, everyone, personById, teamsOf } from '@/reads/people';
-import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
+import { allTeams, myGroups, peopleOfTeam, peopleOnList } from '@/reads/teams';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { DirectoryPage } from '../directory/page';
 import { loadPersonPanel } from '../person/load-panel';
-import { membersOf, plansOf, seatsOf } from '../reads';
+import { plansOf, seatsOf } from '../reads';
 import { PEOPLE_DEFAULTS, PeopleSearch } from '../search';
 
 export const Route = createFileRoute('/_app/people')({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/people')({
       start(everyone());
       start(allTeams());
       start(myGroups());
-      if (team !== undefined) start(membersOf(team));
+      if (team !== undefined) start(peopleOfTeam(team));
       if (list !== undefined) start(peopleOnList(list));
       if (who !== undefined) {
         const monday = startOfWeek(whereFor(session, deps).date);

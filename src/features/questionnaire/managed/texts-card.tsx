@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Line, Prose } from '@/api/core/fields';
 import { Questionnaire } from '@/api/schemas/questions';
+import { nullIfEmpty } from '@/domain/text/empty';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
@@ -13,8 +14,6 @@ const valuesOf = (form: Questionnaire | undefined) => ({
   instructions: form?.instructions ?? '',
   contact: form?.contact ?? '',
 });
-const orNull = (text: string): string | null => (text === '' ? null : text);
-
 interface WordsCardProps {
   readonly office: OfficeOf;
   readonly form: Questionnaire | undefined;
@@ -38,7 +37,7 @@ export function TextsCard({ office, form: saved, actions }: WordsCardProps) {
       actions.saveTexts(
         office,
         saved,
-        { instructions: orNull(instructions), contact: orNull(contact) },
+        { instructions: nullIfEmpty(instructions), contact: nullIfEmpty(contact) },
         version,
       ),
   });

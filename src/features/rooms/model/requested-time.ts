@@ -1,6 +1,6 @@
 import type { Restrictions } from '@/api/offices';
 import { defaultRange, type Span } from '@/domain/reservations';
-import { formatServerInstant, instantMs, roundDownToQuarter, type LocalDate } from '@/domain/time';
+import { instantMs, roundDownToQuarter, serverRange, type LocalDate } from '@/domain/time';
 import type { Session } from '@/session';
 import { defaultHours, type Where } from '@/session/where';
 
@@ -105,11 +105,6 @@ export function refusalRange(
   restrictions: Restrictions | undefined,
 ): { start: string; end: string } {
   const found = spanOf(question, restrictions);
-  return found ? onWire(found) : { start: question.start, end: question.end };
+  return found ? serverRange(found) : { start: question.start, end: question.end };
 }
 
-/** A range of time in the API’s format. */
-export const onWire = ({ start, end }: Span): { start: string; end: string } => ({
-  start: formatServerInstant(new Date(start)),
-  end: formatServerInstant(new Date(end)),
-});

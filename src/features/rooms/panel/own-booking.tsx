@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
 import { can, editBooking, editDetails } from '@/domain/rights';
-import { formatDate, officeDay, readInstant } from '@/domain/time';
+import { formatDate, officeDay, readInstant, serverRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import type { ChosenDates } from '@/parts/meeting/scope-field';
@@ -20,7 +20,6 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { changeOf, isFreeFor, withOwn } from '../model/assess';
-import { onWire } from '../model/requested-time';
 import type { RoomActions } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';
 import { roomText, spanText } from '../text';
@@ -104,7 +103,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
     actions.run(async () => {
       actions.forget();
       setNewer(false);
-      const wanted = { slotId, target: { id: roomId, name, type }, range: onWire(span) };
+      const wanted = { slotId, target: { id: roomId, name, type }, range: serverRange(span) };
       const following = chosen?.scope === 'following';
       const result = following
         ? await (await many.series()).changeFollowing({ ...chosen.date, schedule }, wanted, texts)

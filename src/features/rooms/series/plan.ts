@@ -9,8 +9,7 @@ import {
   type Series,
   type SeriesProblem,
 } from '@/domain/recurrence';
-import { officeDay, readInstant, weekdayIndex } from '@/domain/time';
-import { onWire } from '../model/requested-time';
+import { officeDay, readInstant, serverRange, weekdayIndex } from '@/domain/time';
 import { equipmentOf, seatsOf } from '../model/rooms';
 import type { Repeat } from '../panel/draft';
 
@@ -192,7 +191,7 @@ export function mixOf(
     const decision = decide(checked);
     const room = decision === 'room' ? checked.otherRoom?.id : undefined;
     const span = decision === 'time' ? checked.otherTime : undefined;
-    return { resource_id: room ?? roomId, ...onWire(span ?? checked.date) };
+    return { resource_id: room ?? roomId, ...serverRange(span ?? checked.date) };
   };
   // The first date’s slots apply to every date without its own.
   const firstChanged = decide(first) !== 'keep';
@@ -202,6 +201,6 @@ export function mixOf(
   );
   return {
     slots: named.map(slotOf),
-    recurring: { rrules: [...lines], ...onWire(first.date) },
+    recurring: { rrules: [...lines], ...serverRange(first.date) },
   };
 }

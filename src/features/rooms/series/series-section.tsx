@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Span } from '@/domain/reservations';
-import { formatDate, officeDay } from '@/domain/time';
+import { formatDate, officeDay, serverRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { ancestorAreas } from '@/parts/booking/places';
 import { failedReads } from '@/parts/loading/failed-reads';
@@ -9,7 +9,6 @@ import { ReadFailed } from '@/parts/loading/read-failed';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { onWire } from '../model/requested-time';
 import { refusalsIn } from '../reads';
 import type { SeriesMix } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';
@@ -48,7 +47,7 @@ export function SeriesSection({
     [start, end, zone, kind, count],
   );
   const reads = useQueries({
-    queries: plan.dates.map((date) => refusalsIn(office.id, onWire(date))),
+    queries: plan.dates.map((date) => refusalsIn(office.id, serverRange(date))),
   });
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
 

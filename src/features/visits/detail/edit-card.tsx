@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Visit, VisitorWrite } from '@/api/schemas/visits';
 import { isEmail } from '@/domain/calendar/addresses';
+import { nullIfEmpty } from '@/domain/text/empty';
 import { formatDate, officeDay, typedClock } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -38,8 +39,6 @@ const valuesOf = ({ visitor, note, start, end }: Visit, zone: string) => ({
   from: typedClock(start, zone),
   to: typedClock(end, zone),
 });
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
 
 interface EditCardProps {
   readonly visit: Visit;
@@ -85,11 +84,11 @@ export function EditCard({ visit, zone, onClose }: EditCardProps) {
         {
           visitor: {
             name,
-            email: orNull(email),
-            company: orNull(company),
-            phone: orNull(phone),
+            email: nullIfEmpty(email),
+            company: nullIfEmpty(company),
+            phone: nullIfEmpty(phone),
           },
-          note: orNull(note),
+          note: nullIfEmpty(note),
           ...(visit.schedule_id === null && rangeOf({ date, from, to }, zone)),
         },
         version,

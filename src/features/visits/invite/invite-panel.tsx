@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { VisitorWrite, type Visit } from '@/api/schemas/visits';
+import { nullIfEmpty } from '@/domain/text/empty';
 import { formatDate, officeDay } from '@/domain/time';
 import { isEmail } from '@/domain/calendar/addresses';
 import { now } from '@/lib/clock';
@@ -62,8 +63,6 @@ const Body = z.object({
 type Values = z.infer<typeof Body>;
 
 const leaves = leavesPanel('invite');
-
-const orNull = (text: string): string | null => (text === '' ? null : text);
 
 interface FormProps {
   readonly id: string;
@@ -143,8 +142,8 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
         return await actions.invite({
           officeId,
           ...range,
-          visitor: { name, email: orNull(email), company: orNull(company) },
-          note: orNull(note),
+          visitor: { name, email: nullIfEmpty(email), company: nullIfEmpty(company) },
+          note: nullIfEmpty(note),
           roomId: room_id,
           deskId: desk_id,
         });

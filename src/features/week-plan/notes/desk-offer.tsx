@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { formatServerInstant, instantMs, type LocalDate } from '@/domain/time';
+import { instantMs, serverRange, type LocalDate } from '@/domain/time';
 import { officeTime, type DayPlan } from '@/domain/work-locations';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -126,10 +126,6 @@ function inOffice(offer: Offer, plan: DayPlan, date: LocalDate, zone: string): O
     zone,
   );
   return (
-    time && {
-      ...offer,
-      start: formatServerInstant(new Date(time.start)),
-      end: formatServerInstant(new Date(time.end)),
-    }
+    time && { ...offer, ...serverRange(time) }
   );
 }
