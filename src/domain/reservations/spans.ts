@@ -12,6 +12,10 @@ export function covers(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
+/** Whether two spans have the same bounds. */
+export const isSameSpan = (one: Span, other: Span): boolean =>
+  one.start === other.start && one.end === other.end;
+
 /** The intersection; undefined if there is none, as for adjacent spans (RANGE-1). */
 export function intersect(a: Span, b: Span): Span | undefined {
   const start = Math.max(a.start, b.start);

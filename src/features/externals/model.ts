@@ -8,10 +8,11 @@ import { compareNames } from '@/domain/text/order';
 import { i18n } from '@/lib/i18n';
 import { floorOf } from '@/parts/booking/places';
 import { peopleNamed } from '@/reads/people';
+import { allAreas } from '@/reads/places';
 import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
 import type { ComboBoxItem } from '@/ui/combo-box';
-import { allAreas, allExternals, placesNamed } from './reads';
+import { allExternals, placesNamed } from './reads';
 import { nameOf } from './text';
 
 /** The links, newest first, and their systems. */

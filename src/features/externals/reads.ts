@@ -11,9 +11,6 @@ export const externalsOf = (type: string, kind: ExternalObject) => ({
   staleTime: 0,
 });
 
-/** All floors and areas, which tell places with the same name apart. */
-export const allAreas = () => resources.list.all({ query: { type: ['area'] } });
-
 /** How many places a search returns. */
 const FOUND = 20;
 

@@ -10,10 +10,10 @@ import { callOperation } from '@/parts/large/call';
 import { deletionOperation } from '@/parts/large/deletions';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
 import { weekOf, weekOperation } from '@/parts/large/week';
+import { hoursOf } from '@/reads/office-hours';
 import { Overtaken, readFirst } from '@/writes/read-first';
 import type { Operation } from '@/writes/large/types';
 import { bodyOf, type Owner } from './model';
-import { hoursOf } from './reads';
 import { entryName } from './text';
 import './strings';
 

@@ -16,10 +16,11 @@ import {
   type LocalDate,
 } from '@/domain/time';
 import { useNow } from '@/lib/clock/use-now';
+import { hoursOf } from '@/reads/office-hours';
 import { useSession } from '@/session';
 import { whereFor } from '@/session/where';
 import { copyOf } from '@/writes/copy';
-import { areasOf, hoursOf, managedBy } from './reads';
+import { areasOf, managedBy } from './reads';
 import { areaWithin } from './text';
 
 /** How many weeks the calendar shows. */

@@ -6,4 +6,3 @@ export const entryById = (officeId: string, hourId: string) =>
 
 export { managedBy } from '@/reads/people';
 export { areasOf } from '@/reads/offices';
-export { hoursOf } from '@/parts/impact/reads';

@@ -1,9 +1,10 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
 import { useNow } from '@/lib/clock';
 import { useScoped } from '@/lib/scope';
 import { pairedStation, type PairedStation } from '@/lib/storage';
+import { useOnline } from '@/lib/use-online';
 import { failedReads } from '@/parts/loading/failed-reads';
 import { queue, loadArrivals, unsent } from './device/arrivals';
 import { stationData, type StationData } from './device/station-data';
@@ -79,7 +80,7 @@ export function useStation(paired: PairedStation) {
 /** The arrivals on the device. They’re sent when the page starts, when the network returns, and with each contact. */
 export function useQueue(paired: PairedStation, contactAt: number) {
   const all = useScoped(queue);
-  const online = useOnline();
+  const online = useNetwork();
   // Also without a network: what’s kept of a past day is forgotten in time.
   const minute = useNow();
   useEffect(() => {
@@ -94,16 +95,13 @@ export function useQueue(paired: PairedStation, contactAt: number) {
   };
 }
 
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();
-
 /** Whether the browser has a network, as far as it knows. */
-export function useOnline(): boolean {
+export function useNetwork(): boolean {
   useEffect(() => {
     // The query client only hears of changes, and so never of a network that was missing from the start.
     if (!navigator.onLine) onlineManager.setOnline(false);
   }, []);
-  return useSyncExternalStore(subscribe, isOnline, isOnline);
+  return useOnline();
 }
 
 /** An email address of which its owner recognizes enough. */

@@ -10,7 +10,7 @@ import { IconMaximize } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
 import { useAwake, useFullScreen } from './device/use-device';
-import { useOnline, usePairing, useQueue, useStation } from './model';
+import { useNetwork, usePairing, useQueue, useStation } from './model';
 import type { Guest } from './model/steps';
 import { RefusedArrivals } from './refused/refused-arrivals';
 import { IdleNotice } from './rest/idle-notice';
@@ -82,7 +82,7 @@ function Station({ paired, onPaired }: StationProps) {
   const { t } = useTranslation('kiosk');
   const { station, forms, expected, failed, contactAt, isUnreachable, isRemoved, onRefused } =
     useStation(paired);
-  const online = useOnline() && !isUnreachable;
+  const online = useNetwork() && !isUnreachable;
   const { waiting, refused } = useQueue(paired, contactAt);
   const [guest, setGuest] = useState<Guest>();
   const [shown, setShown] = useState<Shown>('start');

@@ -1,4 +1,3 @@
-import { officeHours } from '@/api/office-hours';
 import type { LeaveType } from '@/api/schemas/enums';
 import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
@@ -32,10 +31,6 @@ export const myRequests = () => workPolicies.uses.all({ query: {} });
 /** My bookings in all offices from today on, which leave may conflict with. */
 export const bookingsAhead = (today: LocalDate) =>
   myBookingsIn(today, addDays(today, 7 * WEEKS - 1));
-
-/** Data about the days on which an office works. */
-export const hoursOf = (officeId: string) =>
-  officeHours.list.all({ params: { officeId }, query: {} });
 
 /** What I can request in a day’s period, with one read for each type of {@link TYPES}. */
 export const policiesOn = (date: LocalDate) => TYPES.map((type) => policiesOf(type, date));

@@ -2,7 +2,7 @@ import type { Schedule } from '@/api/schemas/schedules';
 import type { Resource } from '@/api/schemas/places';
 import type { PlaceBooking, PlaceSelection } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
-import { formatClock, formatDate, formatRange, officeDay, type LocalDate } from '@/domain/time';
+import { formatClock, type LocalDate } from '@/domain/time';
 import type { SuggestionReason } from '@/domain/suggestion';
 import { i18n } from '@/lib/i18n';
 import type { Facts, Refusals } from './model/assess';
@@ -202,17 +202,6 @@ export function holderName(
   const title = scheduleById.get(booking.scheduleId)?.title;
   return title === null || title === undefined || title === '' ? undefined : title;
 }
-
-/** A moment for reading: "12:30", with its day if it isn’t the map’s. */
-export function momentText(at: number, zone: string, date: LocalDate): string {
-  const day = officeDay(at, zone);
-  const clock = formatClock(at, zone);
-  return day === date ? clock : `${formatDate(day, 'day', { today: date })} ${clock}`;
-}
-
-/** A range on one day as wall times. */
-export const spanText = (span: Span, zone: string): string =>
-  formatRange(span, zone, { date: 'never' });
 
 /** How many places, with the word that fits all of them: "126 desks", "14 rooms", "148 places". */
 export function placeCountText({ facts }: Pick<PlaceSelection<Resource>, 'facts'>): string {

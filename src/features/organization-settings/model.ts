@@ -6,9 +6,10 @@ import type { FeatureFlags } from '@/api/schemas/people';
 import { featureOf } from '@/domain/reservations/kinds';
 import { focusNamed } from '@/lib/page';
 import { failedReads } from '@/parts/loading/failed-reads';
+import { organizationSettings } from '@/reads/settings';
 import { settingsFor } from './model/index-of-settings';
 import type { SectionName } from './model/settings-of';
-import { allCountries, organizationSettings, placesOfTypes } from './reads';
+import { allCountries, placesOfTypes } from './reads';
 
 /** The organization’s settings, and which cards match a search. */
 export function useOrganizationSettings() {

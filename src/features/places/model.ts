@@ -9,9 +9,10 @@ import { usePollInterval } from '@/lib/realtime';
 import { ancestorAreas } from '@/parts/booking/places';
 import { growthOf } from '@/reads/growth';
 import { newest } from '@/reads/newest';
+import { allAreas } from '@/reads/places';
 import { useSession } from '@/session';
 import { holds, isFloor } from './model/kinds';
-import { allAreas, busiestOf, everyPlace, managedBy, picturesOf, tagsOf } from './reads';
+import { busiestOf, everyPlace, managedBy, picturesOf, tagsOf } from './reads';
 
 export { holds, isFloor, isInUse } from './model/kinds';
 

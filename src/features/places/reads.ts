@@ -25,6 +25,3 @@ export { allTags } from '@/reads/tags';
 
 /** Every place, area, and floor of the organization, shown while its pages still load. */
 export const everyPlace = () => resources.list.growing({ query: { type: [...RESOURCE_TYPES] } });
-
-/** Only the floors and areas: few, even in an organization with thousands of places. */
-export const allAreas = () => resources.list.all({ query: { type: ['area'] } });

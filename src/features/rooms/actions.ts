@@ -5,6 +5,7 @@ import { schedules } from '@/api/schedules';
 import type { Span } from '@/domain/reservations';
 import { can, editBooking } from '@/domain/rights';
 import { readInstant, serverRange } from '@/domain/time';
+import { spanText } from '@/domain/time/clock-text';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import {
@@ -28,7 +29,7 @@ import type { Move } from './gantt/move';
 import type { RoomsModel } from './model';
 import { isFreeFor } from './model/assess';
 import type { Draft, MeetingForm } from './panel/draft';
-import { lengthText, spanText } from './text';
+import { lengthText } from './text';
 
 /** A refusal with the room and time that were requested. */
 export interface RefusedRoom {

@@ -1,14 +1,8 @@
 import type { Span } from '@/domain/reservations';
-import {
-  formatClock,
-  formatDate,
-  formatRange,
-  officeDay,
-  readInstant,
-  type LocalDate,
-} from '@/domain/time';
+import { formatClock, readInstant, type LocalDate } from '@/domain/time';
 import type { Resource } from '@/api/schemas/places';
 import type { RoomFit } from '@/domain/suggestion';
+import { momentText, spanText } from '@/domain/time/clock-text';
 import { MINUTE } from '@/domain/time/durations';
 import { i18n } from '@/lib/i18n';
 import { ancestorAreas } from '@/parts/booking/places';
@@ -19,23 +13,12 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'rooms');
 
-/** A range on one day as wall times. */
-export const spanText = (span: Span, zone: string): string =>
-  formatRange(span, zone, { date: 'never' });
-
 /** "1 h 30 min" */
 export function lengthText({ start, end }: Span): string {
   const minutes = Math.round((end - start) / MINUTE);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return t('length.minutes', { minutes: rest });
   return rest === 0 ? t('length.hours', { hours }) : t('length.both', { hours, minutes: rest });
-}
-
-/** A moment for reading: "12:30", with its day if it isn’t the page’s. */
-export function momentText(at: number, zone: string, date: LocalDate): string {
-  const day = officeDay(at, zone);
-  const clock = formatClock(at, zone);
-  return day === date ? clock : `${formatDate(day, 'day', { today: date })} ${clock}`;
 }
 
 /** A room’s description: "6 seats · Floor 2 · Large screen, Whiteboard". */

@@ -4,9 +4,9 @@ import type { Ticket, TicketComment, TicketType } from '@/api/schemas/tickets';
 import { can, handleTicket, handleTickets } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { newest } from '@/reads/newest';
-import { myTicketTypes } from '@/reads/tickets';
+import { myTicketTypes, ticketById } from '@/reads/tickets';
 import { useSession } from '@/session';
-import { commentsOf, eventsOf, myTickets, ticketById } from './reads';
+import { commentsOf, eventsOf, myTickets } from './reads';
 
 /** A request with its office. */
 export interface Request extends Ticket {

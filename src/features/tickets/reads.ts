@@ -7,9 +7,6 @@ export const myTickets = () => tickets.mine.all({ query: {} });
 /** The requests that I handle; an owner handles all of them. */
 export const handledTickets = () => tickets.list.all({ query: {} });
 
-/** One request with its comments. */
-export const ticketById = (id: string) => tickets.get.query({ params: { id } });
-
 /** Only a request’s comments. */
 export const commentsOf = (id: string) => tickets.comments.all({ params: { id }, query: {} });
 

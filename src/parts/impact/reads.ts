@@ -1,5 +1,4 @@
 import { offices } from '@/api/offices';
-import { officeHours } from '@/api/office-hours';
 import { resources } from '@/api/resources';
 import { schedules } from '@/api/schedules';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
@@ -11,10 +10,6 @@ export const officeById = (id: string) => offices.get.query({ params: { id } });
 
 /** An office’s own settings. */
 export const officeSettings = (id: string) => settings.office.query({ params: { id } });
-
-/** All hours that affect an office: its own, its places’, and the organization’s. */
-export const hoursOf = (officeId: string) =>
-  officeHours.list.all({ params: { officeId }, query: {} });
 
 /** Every place and area of an office, whatever its type. */
 export const placesOf = (officeId: string) =>

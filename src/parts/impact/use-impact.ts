@@ -16,16 +16,9 @@ import { addDays, officeDay } from '@/domain/time';
 import { MINUTE } from '@/domain/time/durations';
 import { useNow } from '@/lib/clock/use-now';
 import { useViewerWithPlaces } from '@/parts/rights/use-viewer';
+import { hoursOf } from '@/reads/office-hours';
 import { heldBy, planOf, type BookedPlace } from './plan';
-import {
-  bookingsOn,
-  daysFrom,
-  hoursOf,
-  officeById,
-  officeSettings,
-  placesOf,
-  type Days,
-} from './reads';
+import { bookingsOn, daysFrom, officeById, officeSettings, placesOf, type Days } from './reads';
 
 /** What happens to a booking that a change breaks. A move keeps its day; another day is a choice of its own (LARGE-3). */
 export type Choice = 'keep' | 'move' | 'otherDay' | 'release';

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { officeHours } from '@/api/office-hours';
 import { call, can } from '@/domain/rights';
+import { hoursOf } from '@/reads/office-hours';
 import { withSession } from '@/session';
 import { whereFor } from '@/session/where';
 import { HoursPage } from '../page';
-import { areasOf, hoursOf, managedBy } from '../reads';
+import { areasOf, managedBy } from '../reads';
 import { HoursSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/hours')({

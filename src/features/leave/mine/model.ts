@@ -14,9 +14,10 @@ import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { failedReads, type FailedReads } from '@/parts/loading/failed-reads';
 import { slotsOfMine, type Mine } from '@/parts/offer/reads';
+import { hoursOf } from '@/reads/office-hours';
 import { useSession } from '@/session';
 import { useHome } from '../model';
-import { bookingsAhead, hoursOf, myRequests, policiesOn, TYPES } from '../reads';
+import { bookingsAhead, myRequests, policiesOn, TYPES } from '../reads';
 
 /** One of my bookings, prepared for comparing with leave. */
 export interface MyBooking extends Mine, BookedTime {}

@@ -1,19 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { endOfMonth, startOfMonth } from '@/domain/time';
 import { now } from '@/lib/clock';
+import { hoursOf } from '@/reads/office-hours';
 import { leaveOfPeople } from '@/reads/work-policies';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { homeOf, mayView } from '../model';
 import { LeavePage } from '../page';
-import {
-  bookingsAhead,
-  hoursOf,
-  myRequests,
-  policiesOn,
-  balancesForRequest,
-  waiting,
-} from '../reads';
+import { bookingsAhead, myRequests, policiesOn, balancesForRequest, waiting } from '../reads';
 import { LEAVE_DEFAULTS, LeaveSearch } from '../search';
 
 // The loader is in the page’s chunk, which loads before the session, and keeps other pages’ start small.

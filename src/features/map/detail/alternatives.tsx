@@ -3,6 +3,7 @@ import { placeFacts } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { formatDate, officeDay } from '@/domain/time';
+import { spanText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { List, ListRow } from '@/ui/list';
@@ -11,7 +12,6 @@ import type { Facts } from '../model/assess';
 import { heldSeats } from '../model/offer';
 import type { MapActions } from '../actions';
 import type { MapModel } from '../model';
-import { spanText } from '../text';
 import css from './detail.module.css';
 import { clashAlternatives } from './clash-alternatives';
 

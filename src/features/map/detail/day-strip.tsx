@@ -1,5 +1,6 @@
 import { intersect, type Span } from '@/domain/reservations';
 import { formatClock } from '@/domain/time';
+import { spanText } from '@/domain/time/clock-text';
 import { HOUR } from '@/domain/time/durations';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
@@ -9,7 +10,7 @@ import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
 import type { Facts } from '../model/assess';
 import type { MapModel } from '../model';
-import { holderName, spanText } from '../text';
+import { holderName } from '../text';
 import css from './detail.module.css';
 
 interface DayStripProps {

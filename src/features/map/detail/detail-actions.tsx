@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { momentText, spanText } from '@/domain/time/clock-text';
 import { now } from '@/lib/clock';
 import { i18n } from '@/lib/i18n';
 import { bookingMode } from '@/domain/reservations';
@@ -9,7 +10,6 @@ import type { Facts } from '../model/assess';
 import type { HeldSeat, Offer } from '../model/offer';
 import type { MapActions } from '../actions';
 import type { MapModel } from '../model';
-import { momentText, spanText } from '../text';
 import css from './detail.module.css';
 
 const t = i18n.getFixedT(null, 'map');

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shortPath } from '@/domain/places/path';
 import { serverRange } from '@/domain/time';
+import { momentText } from '@/domain/time/clock-text';
 import { now, useNow } from '@/lib/clock';
 import { appConfig } from '@/lib/config';
 import { i18n, useTranslation } from '@/lib/i18n';
@@ -27,7 +28,6 @@ import type { MapModel } from '../model';
 import { Alternatives } from './alternatives';
 import { DetailActions, type Bundle } from './detail-actions';
 import css from './detail.module.css';
-import { momentText } from '../text';
 import { Why } from './why';
 
 const t = i18n.getFixedT(null, 'map');

@@ -1,11 +1,11 @@
 import { formatDate, officeDay, readInstant } from '@/domain/time';
+import { momentText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/parts/booking/use-times';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import type { Facts } from '../model/assess';
 import type { Offer } from '../model/offer';
 import type { MapModel } from '../model';
-import { momentText } from '../text';
 import css from './detail.module.css';
 
 interface WhyProps {

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { formatDate, weekOf } from '@/domain/time';
+import { spanText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { floorRestrictionsOn } from '@/reads/offices';
 import { Button } from '@/ui/button';
@@ -9,7 +10,6 @@ import { officeSpans } from '../model/requested-time';
 import type { Facts } from '../model/assess';
 import css from '../detail/detail.module.css';
 import type { MapModel } from '../model';
-import { spanText } from '../text';
 import type { DraftState } from './draft';
 import type { PlannedDay } from './model';
 

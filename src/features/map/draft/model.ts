@@ -4,6 +4,7 @@ import type { Resource } from '@/api/schemas/places';
 import type { Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
 import type { LocalDate } from '@/domain/time';
+import { spanText } from '@/domain/time/clock-text';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import type { RefusedPlace } from '@/parts/booking/refusals';
@@ -16,7 +17,6 @@ import { bookRange, heldSeats, type Offer } from '../model/offer';
 import { heldBy, parkingFor, refusalsNear } from '../reads';
 import { useMapSearch } from '../search';
 import type { MapModel } from '../model';
-import { spanText } from '../text';
 import { bestParking, keepOrFindSimilar } from './choose';
 import type { Draft } from './draft';
 

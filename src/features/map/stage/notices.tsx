@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { spanText } from '@/domain/time/clock-text';
 import type { PlanError } from '@/floor-map';
 import { countBookable } from '@/domain/availability';
 import { formatDate, officeDay, readInstant } from '@/domain/time';
@@ -8,7 +9,6 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { addressProblems, setProblems } from '../model/address';
 import { isOutside } from '../model/requested-time';
-import { spanText } from '../text';
 import css from './stage.module.css';
 import type { MapModel } from '../model';
 

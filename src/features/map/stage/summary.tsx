@@ -3,6 +3,7 @@ import { NEEDS } from '@/api/needs';
 import { countBookable } from '@/domain/availability';
 import { call, can } from '@/domain/rights';
 import { formatClock, formatDate } from '@/domain/time';
+import { spanText } from '@/domain/time/clock-text';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useLiveStatus } from '@/lib/realtime';
@@ -10,7 +11,7 @@ import { useSession } from '@/session';
 import { cx } from '@/ui/cx';
 import { linkClass } from '@/ui/link-class';
 import css from './stage.module.css';
-import { placeCountText, spanText } from '../text';
+import { placeCountText } from '../text';
 import type { MapModel } from '../model';
 
 /** "Floor 2 · 74 of 126 desks free", and its age if it may be outdated (HUB-2). */

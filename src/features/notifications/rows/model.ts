@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Notice } from '@/lib/storage/notices';
 import { bookingById } from '@/reads/bookings';
+import { newsById } from '@/reads/news';
 import { placeById } from '@/reads/places';
-import { articleById, leaveById, ticketById, visitById } from '../reads';
+import { ticketById } from '@/reads/tickets';
+import { leaveById, visitById } from '../reads';
 
 /** A notification’s booking, and its place once the booking is gone. */
 export function useBookingOf({ what, object_id, place_id }: Notice) {
@@ -19,4 +21,4 @@ export function useBookingOf({ what, object_id, place_id }: Notice) {
 export const useLeaveOf = ({ object_id }: Notice) => useQuery(leaveById(object_id)).data;
 export const useVisitOf = ({ object_id }: Notice) => useQuery(visitById(object_id)).data;
 export const useTicketOf = ({ object_id }: Notice) => useQuery(ticketById(object_id)).data;
-export const useArticleOf = ({ object_id }: Notice) => useQuery(articleById(object_id)).data;
+export const useArticleOf = ({ object_id }: Notice) => useQuery(newsById(object_id)).data;

@@ -1,9 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { settings } from '@/api/settings';
+import { organizationSettings } from '@/reads/settings';
 import { withSession } from '@/session';
 import { OrganizationSettingsPage } from '../page';
-import { allCountries, organizationSettings } from '../reads';
+import { allCountries } from '../reads';
 import { SettingsSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/settings')({

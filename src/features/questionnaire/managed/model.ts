@@ -4,8 +4,9 @@ import type { QuestionDetail } from '@/api/schemas/questions';
 import { usePollInterval } from '@/lib/realtime';
 import { failedReads } from '@/parts/loading/failed-reads';
 import { questionsOf } from '@/reads/questions';
+import { organizationSettings } from '@/reads/settings';
 import { useWhere } from '@/session/where';
-import { allQuestions, organizationRule } from '../reads';
+import { allQuestions } from '../reads';
 
 /** The selected office’s questionnaire, and the questions that aren’t in it. */
 export function useQuestionnaire() {
@@ -17,7 +18,7 @@ export function useQuestionnaire() {
     enabled: office !== undefined,
     refetchInterval,
   });
-  const rule = useQuery({ ...organizationRule(), refetchInterval });
+  const rule = useQuery({ ...organizationSettings(), refetchInterval });
   const isNone = isMissing(asked.error);
   // Once an answer says that there is none, earlier data no longer applies.
   const form = isNone ? undefined : asked.data;

@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { questions } from '@/api/questions';
 import { questionsOf } from '@/reads/questions';
+import { organizationSettings } from '@/reads/settings';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { loadQuestionPanel } from '../managed/load-panel';
 import { QuestionsPage } from '../managed/page';
-import { allQuestions, organizationRule } from '../reads';
+import { allQuestions } from '../reads';
 import { QuestionsSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/questions')({
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_app/admin/questions')({
     return withSession(context, (session, start) => {
       const { office } = whereFor(session, where);
       start(allQuestions());
-      start(organizationRule());
+      start(organizationSettings());
       if (office) start(questionsOf(office.id));
     });
   },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Bar } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
+import { isSameSpan } from '@/domain/reservations/spans';
 import { can, editBooking } from '@/domain/rights';
+import { spanText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
@@ -10,7 +12,7 @@ import { showWhyNot } from '@/ui/show-done';
 import { bookingsIn, type Occupant } from '../model/rooms';
 import { changeOf } from '../model/assess';
 import type { RoomsModel } from '../model';
-import { holderText, spanText } from '../text';
+import { holderText } from '../text';
 import { isUnmoved, isWhole, moveBlockerOf, type Move, type MoveBlocker, type Part } from './move';
 import type { RoomActions } from '../actions';
 import type { Row } from './rows';
@@ -159,12 +161,9 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
   };
 }
 
-const sameSpan = (one: Span, other: Span): boolean =>
-  one.start === other.start && one.end === other.end;
-
 const isSame = (one: Move, other: Move): boolean =>
-  one.roomId === other.roomId && one.part === other.part && sameSpan(one.span, other.span);
+  one.roomId === other.roomId && one.part === other.part && isSameSpan(one.span, other.span);
 
 /** Whether a booking hasn’t changed since it was picked up. */
 const stands = ({ from }: Move, bar: Bar | undefined): boolean =>
-  bar !== undefined && sameSpan(bar.booking, from.span);
+  bar !== undefined && isSameSpan(bar.booking, from.span);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { placeFacts } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
+import { spanText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { List, ListRow } from '@/ui/list';
@@ -8,7 +9,7 @@ import { StateGlyph } from '@/ui/state-glyph';
 import type { RoomActions } from '../actions';
 import { seatsOf } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
-import { floorName, spanText } from '../text';
+import { floorName } from '../text';
 import css from './panel.module.css';
 import { clashAlternatives } from './clash-alternatives';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { momentText, spanText } from '@/domain/time/clock-text';
 import { mediaAddress } from '@/lib/config/media-address';
 import { readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
@@ -15,7 +16,7 @@ import { freeFrom } from '../model/assess';
 import { bookingsIn } from '../model/rooms';
 import type { RoomActions } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';
-import { lengthText, momentText, occupantText, roomText, spanText } from '../text';
+import { lengthText, occupantText, roomText } from '../text';
 import { OwnBooking } from './own-booking';
 import css from './panel.module.css';
 

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatDate, officeDay } from '@/domain/time';
+import { spanText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useTimes } from '@/parts/booking/use-times';
@@ -16,7 +17,7 @@ import { RepeatField } from '../series/repeat-field';
 import type { RoomActions } from '../actions';
 import { useApprovers, type RankedFacts, type RoomsModel } from '../model';
 import { isFreeFor } from '../model/assess';
-import { holderText, roomText, spanText } from '../text';
+import { holderText, roomText } from '../text';
 import { Alternatives } from './alternatives';
 import type { Draft } from './draft';
 import css from './panel.module.css';

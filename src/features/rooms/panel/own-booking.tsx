@@ -2,8 +2,10 @@ import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
+import { isSameSpan } from '@/domain/reservations/spans';
 import { can, editBooking, editDetails } from '@/domain/rights';
 import { formatDate, officeDay, readInstant, serverRange } from '@/domain/time';
+import { spanText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import type { ChosenDates } from '@/parts/meeting/scope-field';
@@ -22,7 +24,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { changeOf, isFreeFor, withOwn } from '../model/assess';
 import type { RoomActions } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';
-import { roomText, spanText } from '../text';
+import { roomText } from '../text';
 import css from './panel.module.css';
 import { useOtherDays } from './other-days';
 import { TimeFields } from './time-fields';
@@ -263,7 +265,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
           {t('meeting:edit.newer')}
         </Notice>
       )}
-      {moved && draft && !isSame(draft.own, own) && (
+      {moved && draft && !isSameSpan(draft.own, own) && (
         <Notice tone="warning" live>
           {t('own.movedMeanwhile', { when: spanText(own, zone), room: place.name })}
         </Notice>
@@ -282,6 +284,3 @@ export function OwnBooking({ model, room, schedule, slotId, actions, foot }: Own
     </>
   );
 }
-
-const isSame = (one: Span, other: Span): boolean =>
-  one.start === other.start && one.end === other.end;

@@ -1,4 +1,5 @@
 import type { Span } from '@/domain/reservations';
+import { spanText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/parts/booking/use-times';
 import type { BookTarget } from '@/parts/booking/types';
@@ -7,7 +8,7 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconSuggested } from '@/ui/icon';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { floorName, reasonsOf, spanText, stateText } from '../text';
+import { floorName, reasonsOf, stateText } from '../text';
 import { seatsOf } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
 import css from '../rooms.module.css';

@@ -1,3 +1,4 @@
+import { spanText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { useWritten } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
@@ -5,7 +6,6 @@ import { Button, IconButton } from '@/ui/button';
 import { IconClose } from '@/ui/icon';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { Written } from '../actions';
-import { spanText } from '../text';
 import css from '../rooms.module.css';
 
 interface BookedLineProps {

@@ -1,4 +1,5 @@
 import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { momentText, spanText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
@@ -6,7 +7,6 @@ import { Notice } from '@/ui/notice';
 import { DEFAULT_PEOPLE } from '../search';
 import { seatsOf } from '../model/rooms';
 import type { RoomsModel } from '../model';
-import { momentText, spanText } from '../text';
 
 /** Problems, each with a way to continue: a closed day, an unreadable address, no fitting room, outdated data. */
 export function Notices({ model }: { model: RoomsModel }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatClock, readInstant } from '@/domain/time';
+import { spanText } from '@/domain/time/clock-text';
 import { QUARTER } from '@/domain/time/durations';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
@@ -11,7 +12,7 @@ import { isNothingPressed, type JustBooked } from '../actions';
 import { freeFrom } from '../model/assess';
 import { bookingsIn } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
-import { roomText, spanText, stateText } from '../text';
+import { roomText, stateText } from '../text';
 import css from '../rooms.module.css';
 
 interface RoomListProps {

@@ -1,9 +1,9 @@
 import { formatDate, officeDay } from '@/domain/time';
+import { spanText } from '@/domain/time/clock-text';
 import { useTranslation } from '@/lib/i18n';
 import { IconCheck } from '@/ui/icon';
 import { Select } from '@/ui/select';
 import { StateGlyph } from '@/ui/state-glyph';
-import { spanText } from '../text';
 import { choicesOf, type Decision, type CheckedDate } from './plan';
 import css from './series.module.css';
 

@@ -3,10 +3,10 @@ import { NEEDS, type AccessOf } from '@/api/needs';
 import type { tickets } from '@/api/tickets';
 import { handleTickets } from '@/domain/rights';
 import { usesTickets } from '@/parts/report/rights';
-import { myTicketTypes } from '@/reads/tickets';
+import { myTicketTypes, ticketById } from '@/reads/tickets';
 import { withSession } from '@/session';
 import { BoardPage } from '../board/page';
-import { eventsOf, handledTickets, ticketById } from '../reads';
+import { eventsOf, handledTickets } from '../reads';
 import { BOARD_DEFAULTS, BoardSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/tickets')({

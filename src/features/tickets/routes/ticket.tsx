@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { tickets } from '@/api/tickets';
 import { usesTickets } from '@/parts/report/rights';
-import { myTicketTypes } from '@/reads/tickets';
+import { myTicketTypes, ticketById } from '@/reads/tickets';
 import { withSession } from '@/session';
 import { TicketPage } from '../detail/page';
-import { eventsOf, ticketById } from '../reads';
+import { eventsOf } from '../reads';
 
 export const Route = createFileRoute('/_app/tickets/$ticketId')({
   codeSplitGroupings: [['loader', 'component']],
