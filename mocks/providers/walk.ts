@@ -3,6 +3,8 @@
  * their rules in these terms; days are counted from January 1, 1970.
  */
 
+import { DAY } from '@/domain/time/durations';
+
 /** A weekday, Monday first, and which of its month or year; without it, each of them. */
 export interface NthDay {
   readonly weekday: number;

@@ -4,7 +4,8 @@ import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
 import { addEvent, cancelEvent, changeEvent, dateIdOf, repeatEvent } from '@mocks/providers/edits';
 import { repeating } from '@tests/helpers/agreement-sides';
-import { HOUR, LATER, ROOM, syncedRoom } from '@tests/helpers/synced-room';
+import { HOUR } from '@/domain/time/durations';
+import { LATER, ROOM, syncedRoom } from '@tests/helpers/synced-room';
 
 /** Events and series that began before they are first read. It is a Tuesday, 11:00 in Berlin. */
 

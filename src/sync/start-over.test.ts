@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addEvent } from '@mocks/providers/edits';
-import { HOUR, LATER, ROOM, syncedRoom } from '@tests/helpers/synced-room';
+import { HOUR } from '@/domain/time/durations';
+import { LATER, ROOM, syncedRoom } from '@tests/helpers/synced-room';
 import { GoogleCalendar } from './google';
 import type { ProviderHost } from './http';
 import { MicrosoftCalendar } from './microsoft';

@@ -39,7 +39,11 @@ function bookStory(office: Office, draft: Draft): void {
   // Something that began the day before may still be in the way.
   for (const booking of fixedOn(addDays(date, -1))) {
     if (booking.until <= DAY_MINUTES) continue;
-    draft.hold({ ...booking, from: booking.from - DAY_MINUTES, until: booking.until - DAY_MINUTES });
+    draft.hold({
+      ...booking,
+      from: booking.from - DAY_MINUTES,
+      until: booking.until - DAY_MINUTES,
+    });
   }
   for (const booking of fixedOn(date)) draft.add(booking);
 }

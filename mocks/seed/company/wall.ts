@@ -1,7 +1,6 @@
 import { DAY, DAY_MINUTES, MINUTE } from '@/domain/time/durations';
 import { addDays, dayBounds, instantAt } from '../../rules/zone';
 
-
 const dates = new Map<number, string>();
 const clocks: string[] = [];
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -12,7 +12,9 @@ const option = (id: string) => ({ id, name: id });
 
 /** The quarter hours at which a time can start, plus the current one if it’s between two of them. */
 export function startTimes(current: string): { id: string; name: string }[] {
-  const quarters = Array.from({ length: DAY_MINUTES / QUARTER }, (_, index) => clock(index * QUARTER));
+  const quarters = Array.from({ length: DAY_MINUTES / QUARTER }, (_, index) =>
+    clock(index * QUARTER),
+  );
   return [...new Set([...quarters, current])].toSorted().map(option);
 }
 

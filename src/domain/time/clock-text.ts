@@ -1,4 +1,5 @@
-import { formatClock, formatDate, formatRange } from './format';
+import { formatClock } from './clock';
+import { formatDate, formatRange } from './format';
 import { officeDay } from './office-day';
 import type { LocalDate } from './dates';
 import type { Instant } from './wall';

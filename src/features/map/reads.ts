@@ -6,7 +6,13 @@ import type { ResourceType } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
 import { users } from '@/api/users';
 import type { Span } from '@/domain/reservations';
-import { dayBounds, formatServerInstant, roundDownToQuarter, serverRange, type LocalDate } from '@/domain/time';
+import {
+  dayBounds,
+  formatServerInstant,
+  roundDownToQuarter,
+  serverRange,
+  type LocalDate,
+} from '@/domain/time';
 import { REFUSED, type RefusedPlace } from '@/parts/booking/refusals';
 import type { FirstReads, Opening } from '@/parts/loading/first-reads';
 import { myBookings, myBookingsOn } from '@/reads/bookings';

@@ -1,5 +1,5 @@
 import type { Span } from '@/domain/reservations';
-import { formatClock, readInstant, type LocalDate } from '@/domain/time';
+import { formatClock, readInstant } from '@/domain/time';
 import type { Resource } from '@/api/schemas/places';
 import type { RoomFit } from '@/domain/suggestion';
 import { momentText, spanText } from '@/domain/time/clock-text';

@@ -23,7 +23,15 @@ import { useWhere } from '@/session/where';
 import { nameRows, personRows, placeRows, type Chip, type Row } from './model/rows';
 import type { PersonToSeat } from './model/seating';
 import { useWeeks } from './model/use-weeks';
-import { READ_LIMIT, boardOf, freeSeats, openDays, placesInWeek, seatsOf, whereaboutsIn } from './reads';
+import {
+  READ_LIMIT,
+  boardOf,
+  freeSeats,
+  openDays,
+  placesInWeek,
+  seatsOf,
+  whereaboutsIn,
+} from './reads';
 import { t } from './text';
 
 /** Days of a week. */

@@ -4,14 +4,8 @@ import type { HttpRequest } from '@/api/core/http';
 import type { Attendee } from '@/api/schemas/schedules';
 import { endPerson, personSignal } from '@/lib/scope';
 import { planOf } from '@/parts/impact/plan';
-import {
-  bookingsOn,
-  daysFrom,
-  hoursOf,
-  officeById,
-  officeSettings,
-  placesOf,
-} from '@/parts/impact/reads';
+import { hoursOf } from '@/reads/office-hours';
+import { bookingsOn, daysFrom, officeById, officeSettings, placesOf } from '@/parts/impact/reads';
 import { sessionQuery } from '@/session/query';
 import type { FakeServer } from '@mocks/core/serve';
 import type { World } from '@mocks/world/world';

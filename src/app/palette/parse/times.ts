@@ -88,7 +88,9 @@ export function pair(from: Written | undefined, to: Written | undefined): Times 
     return { from: start, to: end > start ? end : undefined };
   }
   const start = settledStart(from);
-  const end = [to.minutes, to.minutes + HALF].find((minutes) => minutes > start && minutes <= DAY_MINUTES);
+  const end = [to.minutes, to.minutes + HALF].find(
+    (minutes) => minutes > start && minutes <= DAY_MINUTES,
+  );
   return { from: start, to: end };
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Bar } from '@/domain/availability';
-import type { Span } from '@/domain/reservations';
 import { isSameSpan } from '@/domain/reservations/spans';
 import { can, editBooking } from '@/domain/rights';
 import { spanText } from '@/domain/time/clock-text';

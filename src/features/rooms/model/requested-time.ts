@@ -107,4 +107,3 @@ export function refusalRange(
   const found = spanOf(question, restrictions);
   return found ? serverRange(found) : { start: question.start, end: question.end };
 }
-

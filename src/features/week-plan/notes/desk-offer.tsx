@@ -125,7 +125,5 @@ function inOffice(offer: Offer, plan: DayPlan, date: LocalDate, zone: string): O
     date,
     zone,
   );
-  return (
-    time && { ...offer, ...serverRange(time) }
-  );
+  return time && { ...offer, ...serverRange(time) };
 }
