@@ -1,6 +1,5 @@
 import { toInstant, toWall } from '@/domain/time';
 import { resolveZone } from '@/domain/calendar/zones';
-import { DAY } from '@/domain/time/durations';
 import { recordOf, textOf } from '../http';
 import { instanceById, type Repeated } from '../instances';
 import type { ProviderEvent, ProviderStore } from '../store';
