@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatRange } from './format';
 import { formatTwoZones, twoZones } from './labels';
-import { formatStamp } from './stamp';
 
 const BERLIN = 'Europe/Berlin';
 const office = { start: '2026-06-15T07:00:00Z', end: '2026-06-15T15:00:00Z' };
@@ -108,10 +107,6 @@ describe('ranges in words', () => {
   it('Z-1 refuses an unknown zone and an unreadable instant', () => {
     expect(() => formatRange(office, 'Nowhere/Land')).toThrow(RangeError);
     expect(() => formatRange({ ...office, end: 'later' }, BERLIN)).toThrow(RangeError);
-  });
-
-  it('writes an instant in full for exports', () => {
-    expect(formatStamp('2026-06-15T07:00:00Z', BERLIN)).toBe('2026-06-15 09:00 +02:00');
   });
 });
 

@@ -28,7 +28,6 @@ export { officeDay } from './office-day';
 export { formatOffset, offsetAt } from './offset';
 export * from './ranges';
 export * from './server';
-export * from './stamp';
 export { instantMs, readInstant, toInstant, toWall, wallTimeKind } from './wall';
 export * from './weeks';
 export { isZone, pickZone, zonePlace } from './zone';

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { Schedule } from '@/api/schemas/schedules';
 import {
   formatMoment,
   formatTimes,
@@ -58,6 +59,14 @@ export function useZoneOf(): (slot: Omit<BookedTime, keyof TimeRange>) => string
       offices.find(({ id }) => id === resource.office_id)?.time_zone ?? time_zone,
     [offices],
   );
+}
+
+/** The zone of a whole schedule: its office’s own, as it is now (TZ-11). */
+export function useScheduleZone({
+  office_id,
+  time_zone,
+}: Pick<Schedule, 'office_id' | 'time_zone'>): string {
+  return useZoneOf()({ resource: { office_id: office_id ?? '' }, time_zone });
 }
 
 /** Writes a moment, with its place wherever the viewer or the chosen office has another time (TZ-4). */

@@ -1,9 +1,10 @@
 import type { Calendar } from '@/api/schemas/calendars';
 import type { Schedule } from '@/api/schemas/schedules';
 import { allowedUrl } from '@/domain/text/addresses';
-import { formatStamp } from '@/domain/time';
 import { isNotInCalendar } from '@/domain/reservations/not-in-calendar';
 import { useTranslation } from '@/lib/i18n';
+import { useStamp } from '@/parts/booking/use-stamp';
+import { useScheduleZone } from '@/parts/booking/use-times';
 import { ClashActions } from '@/parts/clash/clash-actions';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card, CardHead } from '@/ui/card';
@@ -19,7 +20,9 @@ export function CalendarCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
   const query = useCalendars(schedule.id);
   const { data, isPending, isError } = query;
-  const { integration, time_zone: zone } = schedule;
+  const { integration } = schedule;
+  const zone = useScheduleZone(schedule);
+  const stamp = useStamp();
   const eventAddress = allowedUrl(integration?.url, {});
   const linked = data?.filter(({ is_enabled }) => is_enabled) ?? [];
   return (
@@ -37,7 +40,7 @@ export function CalendarCard({ schedule }: { schedule: Schedule }) {
       {integration?.event_id && <p className={css.muted}>{t('detail.source')}</p>}
       {integration?.event_updated && (
         <p className={css.muted}>
-          {t('detail.synced', { when: formatStamp(integration.event_updated, zone) })}
+          {t('detail.synced', { when: stamp(integration.event_updated, zone) })}
         </p>
       )}
       {eventAddress && <ExternalLink href={eventAddress}>{t('detail.openEvent')}</ExternalLink>}
@@ -68,14 +71,13 @@ function NotInCalendar({ schedule }: { schedule: Schedule }) {
 
 function CalendarLine({ calendar, zone }: { calendar: Calendar; zone: string }) {
   const { t } = useTranslation('bookings');
+  const stamp = useStamp();
   const { name, last_synced_at: at, last_job_status: status, error } = calendar;
   return (
     <div>
       <p className={css.line}>{t('detail.inCalendar', { name })}</p>
       <p className={css.muted}>
-        {at === null
-          ? t('detail.neverSynced')
-          : t('detail.synced', { when: formatStamp(at, zone) })}
+        {at === null ? t('detail.neverSynced') : t('detail.synced', { when: stamp(at, zone) })}
       </p>
       {status === 'failed' && (
         <Notice tone="warning">{t('detail.syncFailed', { why: error ?? '' })}</Notice>

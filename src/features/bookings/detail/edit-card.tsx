@@ -7,6 +7,7 @@ import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { nameOf } from '@/parts/booking/names';
 import { useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
+import { useScheduleZone } from '@/parts/booking/use-times';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
@@ -29,6 +30,7 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
   const booking = useBooking();
   const many = useManyBookings();
   const [dates, setDates] = useState<ChosenDates>();
+  const zone = useScheduleZone(schedule);
   const titleId = useId();
   const [slot] = schedule.slots;
   const invites = schedule.slots.some(({ resource }) => bookingMode(resource.type) === 'hour');
@@ -89,7 +91,7 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
           <RefusalNotice
             name={nameOf(schedule)}
             refused={refused}
-            zone={schedule.time_zone}
+            zone={zone}
             onClose={() => setRefused(undefined)}
           />
         )}

@@ -3,6 +3,7 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { useTranslation } from '@/lib/i18n';
 import { HistoryLink } from '@/parts/activity/history-link';
 import { Stamp } from '@/parts/booking/stamp';
+import { useScheduleZone } from '@/parts/booking/use-times';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { Card, CardHead } from '@/ui/card';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -28,7 +29,7 @@ export function HistoryCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
   const query = useHistory(schedule.id);
   const { data, isPending, isError } = query;
-  const zone = schedule.time_zone;
+  const zone = useScheduleZone(schedule);
   return (
     <Card aria-labelledby="history" aria-busy={isPending}>
       <CardHead id="history" title={t('detail.history')}>

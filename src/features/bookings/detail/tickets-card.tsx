@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Schedule } from '@/api/schemas/schedules';
-import { formatStamp } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { Stamp } from '@/parts/booking/stamp';
+import { useScheduleZone } from '@/parts/booking/use-times';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { ReportButton } from '@/parts/report/report-button';
 import { TicketStatusBadge } from '@/parts/report/ticket-status';
@@ -18,6 +19,7 @@ export function TicketsCard({ schedule }: { schedule: Schedule }) {
   const query = useTickets(schedule.id);
   const { data, isPending, isError } = query;
   const [slot] = schedule.slots;
+  const zone = useScheduleZone(schedule);
   return (
     <Card aria-labelledby="tickets" aria-busy={isPending}>
       <CardHead id="tickets" title={t('detail.tickets')}>
@@ -45,7 +47,7 @@ export function TicketsCard({ schedule }: { schedule: Schedule }) {
                   {`#${number} ${type?.name ?? ''}`}
                 </Link>
               }
-              text={description ?? formatStamp(created_at, schedule.time_zone)}
+              text={description ?? <Stamp at={created_at} zone={zone} />}
               end={<TicketStatusBadge status={status} />}
             />
           ))}
