@@ -41,15 +41,17 @@ export function HoursPage() {
               {t('officeGone', { office: office.name })}
             </Notice>
           )}
-          <Select
-            label={t('office')}
-            value={office.id}
-            options={offices.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target }) =>
-              void navigate({ search: { office: target.value, from: undefined, open: undefined } })
-            }
-          />
-          <ZoneNote allYear zone={office.time_zone} />
+          <Stack gap={1}>
+            <Select
+              label={t('office')}
+              value={office.id}
+              options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) =>
+                void navigate({ search: { office: target.value, from: undefined, open: undefined } })
+              }
+            />
+            <ZoneNote allYear zone={office.time_zone} />
+          </Stack>
           <OfficeHoursOf key={office.id} office={office} />
         </>
       ) : (
