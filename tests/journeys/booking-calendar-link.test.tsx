@@ -56,6 +56,8 @@ describe('from New York, after the office has moved to London’s time', () => {
       { client: server.as('owner') },
     );
     await withEventAt('https://outlook.example/owa/?itemid=1', server);
-    expect((await screen.findByText(/^Last synced/)).textContent).toBe('Last synced 10 Mar 07:20 London');
+    expect((await screen.findByText(/^Last synced/)).textContent).toBe(
+      'Last synced 10 Mar 07:20 London',
+    );
   });
 });

@@ -47,7 +47,9 @@ export function HoursPage() {
               value={office.id}
               options={offices.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={({ target }) =>
-                void navigate({ search: { office: target.value, from: undefined, open: undefined } })
+                void navigate({
+                  search: { office: target.value, from: undefined, open: undefined },
+                })
               }
             />
             <ZoneNote allYear zone={office.time_zone} />
