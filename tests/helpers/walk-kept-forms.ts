@@ -39,7 +39,8 @@ async function losesOldCode(form: HTMLElement, typed: readonly string[]): Promis
   expect(await screen.findByText('A new version of Atrium is available')).toBeInTheDocument();
   expect(reloadedBuild.get()).toBeUndefined();
   expect(form).toBeInTheDocument();
-  expect(valuesIn(form)).toEqual(typed);
+  // A field whose choices arrive later may have joined it.
+  expect(valuesIn(form)).toEqual(expect.arrayContaining([...typed]));
 }
 
 /**

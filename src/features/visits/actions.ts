@@ -7,19 +7,16 @@ import { visits } from '@/api/visits';
 import { i18n } from '@/lib/i18n';
 import { bookingCopy, slotCopy } from '@/parts/booking/copies';
 import { isMasked } from '@/parts/booking/masked';
-import { nameOf } from '@/parts/booking/names';
 import { offerInstead } from '@/parts/booking/offer-instead';
-import { refusedBy } from '@/parts/booking/refused';
 import { currentSchedule, fromNow, outcomeOf } from '@/parts/booking/restore';
-import { whyNot } from '@/parts/booking/why-not';
 import '@/parts/booking/strings';
+import { bookingOperation } from '@/parts/large/booking';
+import { isRefused } from '@/parts/large/booking-data';
 import { callOperation } from '@/parts/large/call';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
 import { carryWhole } from '@/parts/large/whole';
 import type { Operation } from '@/writes/large/types';
-import { PartialFailure } from '@/writes/partial-failure';
 import { UndoUnavailable } from '@/writes/undo-unavailable';
-import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { showProblem } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
@@ -190,42 +187,52 @@ interface Changes {
 async function cancel(client: QueryClient, visit: Visit): Promise<void> {
   const { id, schedule_id: bookingId, visitor } = visit;
   const params = { id };
-  const label = t('canceled', { name: visitor.name });
-  try {
-    // Read before it’s canceled: Undo books the same again.
-    const found = bookingId === null ? undefined : await currentSchedule(bookingId);
-    const isKept = found !== undefined && isMasked(client, found);
-    const booking = isKept ? undefined : found;
-    let again: Schedule | undefined;
-    const { rollBack } = await sequence(client, async (step) => {
-      await step(
-        (write) => write(visits.removeVisit, { params }),
-        (write) => expectAgain(write, id, isKept ? undefined : (again?.id ?? null)),
-      );
-      if (!booking) return;
-      await step(
-        (write) => write(schedules.remove, { params: { id: booking.id }, query: {} }),
-        async (write) => {
-          again = await write(schedules.create, { body: sameAgain(booking) });
-        },
-      );
-    });
-    announceDone(isKept ? t('canceledOnly', { name: visitor.name }) : label, {
-      subject: subjectOf(id),
-      label,
+  // Read before it’s canceled: Undo books the same again.
+  const found =
+    bookingId === null
+      ? undefined
+      : await currentSchedule(bookingId).catch((error: unknown) => {
+          showProblem(error);
+          throw error;
+        });
+  const isKept = found !== undefined && isMasked(client, found);
+  const booking = isKept ? undefined : found;
+  const again = {
+    status: 'expected' as const,
+    ...(!isKept && { schedule_id: booking?.id ?? null }),
+  };
+  await carryWhole(client, {
+    subject: subjectOf(id),
+    done: t('canceled', { name: visitor.name }),
+    first: [],
+    // Undo starts with the last: the visit names the booking as it was booked again.
+    last: [
+      callOperation({
+        what: visitor.name,
+        call: callOf(visits.removeVisit, { params }),
+        back: [{ call: callOf(visits.updateVisit, { params, body: again }) }],
+      }),
+      ...(booking
+        ? [
+            bookingOperation({
+              schedule: booking,
+              moves: [],
+              releases: booking.slots.map((slot) => slot.id),
+              is_masked: false,
+            }),
+          ]
+        : []),
+    ],
+    saidOf: () => ({
       // Then, no one is expected anymore (UNDO-3).
       until: Date.parse(visit.end),
-      run: () =>
-        rollBack().catch((error: unknown) => {
-          throw offerOtherPlace(client, error, { id, booking });
-        }),
-    });
-  } catch (error) {
-    if (error instanceof PartialFailure)
-      announcePartialFailure(error, { subject: subjectOf(id), what: label });
-    else showProblem(error);
-    throw error;
-  }
+      ...(isKept && { words: t('canceledOnly', { name: visitor.name }) }),
+    }),
+    otherwise: (left) => {
+      const lost = left.find(isRefused);
+      return lost && booking && offerOtherPlace(client, lost.why, { id, booking });
+    },
+  });
 }
 
 /** Expects a canceled visit again, with a booking, with none (null), or with the one it still has (undefined). */
@@ -235,28 +242,19 @@ const expectAgain = (write: Write, id: string, bookingId: string | null | undefi
     body: { status: 'expected', schedule_id: bookingId },
   });
 
-const sameAgain = (booking: Schedule) =>
-  bookingCopy(
-    booking,
-    booking.slots.map((slot) => slotCopy(slot, fromNow())),
-  );
-
-/** Says who has the place by now, and offers the nearest one, or the visit without any (UNDO-2). With several places, it’s the latter. */
+/** Says why the place can’t be booked again, such as who has it by now, and offers the nearest one, or the visit without any (UNDO-2). With several places, it’s the latter. */
 function offerOtherPlace(
   client: QueryClient,
-  error: unknown,
-  { id, booking }: { readonly id: string; readonly booking: Schedule | undefined },
-): unknown {
-  const refused = refusedBy(error instanceof PartialFailure ? error.cause : error);
-  const [lost, ...others] = booking?.slots ?? [];
-  if (!refused || !booking || !lost) return error;
-  const why = whyNot(nameOf(booking), booking.time_zone, refused);
+  why: string,
+  { id, booking }: { readonly id: string; readonly booking: Schedule },
+): UndoUnavailable {
+  const [lost, ...others] = booking.slots;
   const withoutPlace = {
     label: t('withoutPlace'),
     run: () => expectAgain(writer(client), id, null),
   };
   const instead = async () => {
-    if (others.length > 0) return withoutPlace;
+    if (!lost || others.length > 0) return withoutPlace;
     const nearest = await offerInstead(lost, (place) => {
       const slot = { ...slotCopy(lost, fromNow()), resource_id: place.id };
       const again = sequence(client, async (step) => {

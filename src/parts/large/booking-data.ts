@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Schedule, type ScheduleSlot } from '@/api/schemas/schedules';
 import { unchangedSlot } from '@/parts/booking/copies';
+import type { Left } from '@/writes/large/types';
 
 /** A place of a booking that moves. Instants are in the API’s format. */
 const Move = z.object({
@@ -20,6 +21,18 @@ export const BookingData = z.object({
   is_masked: z.boolean(),
 });
 export type BookingData = z.infer<typeof BookingData>;
+
+/** What’s kept to offer something similar to a booking that couldn’t be restored. */
+export const Instead = z.object({
+  /** Of its operation in the change. */
+  index: z.number(),
+  /** A rule refuses it, such as because someone else has its place by now. */
+  is_refused: z.optional(z.boolean()),
+});
+
+/** Whether a rule refuses to restore a booking, so that trying again would change nothing. */
+export const isRefused = ({ instead }: Left): boolean =>
+  z.safeParse(Instead, instead).data?.is_refused === true;
 
 /** The booking’s places as they’re sent to move some of them. */
 export const movedSlots = ({ schedule, moves }: BookingData) => {

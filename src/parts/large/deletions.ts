@@ -6,7 +6,13 @@ import { kindOf } from '@/writes/large/kinds';
 import { Unknown, type Left, type Operation, type Work } from '@/writes/large/types';
 import { mayBeSaved, messageOf } from '@/writes/problem';
 import { CallShape, elementsOf, isMadeBy, listed, readNow, send } from './calling';
+import { filledIn } from './endpoints';
 import { t } from './text';
+
+const After = z.extend(CallShape, {
+  /** If it creates something: a list that shows it, in case an earlier Undo did. */
+  list: z.optional(CallShape),
+});
 
 const Deletion = z.object({
   /** What’s deleted, as a phrase, and its id. */
@@ -23,7 +29,7 @@ const Deletion = z.object({
       list: CallShape,
       known: z.array(z.string()),
       /** What names it besides, with the new id as `fromAnswer('id')`. */
-      after: z.array(CallShape),
+      after: z.array(After),
     }),
   ),
   /** A refusal with 404 counts as success: it’s gone. */
@@ -69,6 +75,20 @@ interface Restored {
   readonly put_back: Record<string, number[]>;
 }
 
+/** Puts it back somewhere. @param answer names it by its new id */
+async function putBack(
+  work: Work,
+  { list, ...call }: z.infer<typeof After>,
+  answer: { readonly id: string },
+): Promise<void> {
+  if (list) {
+    const present = await listed({ ...list, input: filledIn(list.input, answer) });
+    const wanted = { input: filledIn(call.input, answer) };
+    if (present.some((each) => isMadeBy(wanted, each, []))) return;
+  }
+  await send(work, call, answer);
+}
+
 /** Creates it again and puts it back wherever it was and something still is. Doing it again goes on from where it stopped. */
 async function restore(work: Work, id: string, again: Again, { ids, put_back }: Restored) {
   const before = work.idNow(id);
@@ -80,7 +100,7 @@ async function restore(work: Work, id: string, again: Again, { ids, put_back }: 
   await pool([...again.after.entries()], AT_ONCE, async ([index, call]) => {
     if (over.includes(index)) return;
     try {
-      await send(work, call, { id: now });
+      await putBack(work, call, { id: now });
     } catch (error) {
       if (!isMissing(error)) {
         failures.push(error);

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { i18n } from '@/lib/i18n';
-import type { Operation } from '@/writes/large/types';
+import type { Left, Operation } from '@/writes/large/types';
 import type { EachResult } from '@/writes/batch';
 import { announceDone, type Inverse } from '@/writes/outcome';
 import { isOfPersonBefore, messageOf, showProblem } from '@/writes/problem';
-import { carryOut, undoChange } from './changes';
+import { carryOut, dismissChange, undoChange } from './changes';
 import { t } from './text';
 import { Unfinished, type Refusal } from './unfinished';
 
@@ -120,15 +120,25 @@ interface UndoOf extends Omit<Inverse, 'run'> {
   readonly id: string;
   /** What was done, as a phrase. */
   readonly label: string;
+  /** What’s offered instead of the notice of the change, if something is left that isn’t to be tried again. */
+  readonly otherwise?: ((left: readonly Left[]) => Error | undefined) | undefined;
 }
 
 /** The Undo of what was done of several things. What it can’t restore is in the notice of the change (UNDO-2). */
-export function undoOfEach(client: QueryClient, { id, undone, ...rest }: UndoOf): Inverse {
+export function undoOfEach(
+  client: QueryClient,
+  { id, undone, otherwise, ...rest }: UndoOf,
+): Inverse {
   let left = 0;
   return {
     ...rest,
     run: async () => {
-      left = (await undoChange(client, id)).left.length;
+      const undone = await undoChange(client, id);
+      left = undone.left.length;
+      const error = left > 0 ? otherwise?.(undone.left) : undefined;
+      if (!error) return;
+      await dismissChange(client, id);
+      throw error;
     },
     undone: () =>
       left > 0

@@ -6,10 +6,8 @@ import { nearestTo } from '@/parts/booking/nearest';
 import { fromNow } from '@/parts/booking/restore';
 import { attempt } from '@/writes/batch';
 import type { Left } from '@/writes/large/types';
-import { BookingData } from './booking-data';
+import { BookingData, Instead } from './booking-data';
 import { entryOf } from './changes';
-
-const Instead = z.object({ index: z.number() });
 
 /**
  * Books the free places nearest to those of a booking that couldn’t be restored, for the same people and times (UNDO-2). Their

@@ -41,8 +41,10 @@ const isSame = (slot: ScheduleSlot, { was, write }: Wanted): boolean =>
  * and answers, in addition to what it has now. What someone else has changed since stays theirs. Doing it twice changes nothing.
  *
  * Rejects with the server’s refusal, or with {@link NotRestored}.
+ *
+ * @returns its id now
  */
-export async function restoreBooking(work: Work, data: BookingData): Promise<void> {
+export async function restoreBooking(work: Work, data: BookingData): Promise<string | undefined> {
   const { schedule } = data;
   const present = await currentSchedule(schedule.id);
   const plan = wantedOf(work, data, present);
@@ -55,6 +57,7 @@ export async function restoreBooking(work: Work, data: BookingData): Promise<voi
   if (saved) await keepStates(work, saved, plan);
   if (plan.problem !== undefined) throw new NotRestored(plan.problem);
   if (!present && saved && schedule.master_id !== null) throw new NotRestored(t('seriesLost'));
+  return saved?.id;
 }
 
 interface Plan {

@@ -111,6 +111,7 @@ export async function restoreBookings(
   progress: () => void,
 ): Promise<Undone> {
   const problems = new Map<number, unknown>();
+  const ids: Record<string, string> = {};
   let open = made;
   for (let pass = 0; pass < PASSES && open.length > 0; pass += 1) {
     const failed: Made[] = [];
@@ -119,7 +120,8 @@ export async function restoreBookings(
       try {
         const problem = outside.get(one.index);
         if (problem) throw problem.error;
-        await restoreBooking(work, one.data);
+        const { id } = one.data.schedule;
+        ids[id] = (await restoreBooking(work, one.data)) ?? id;
         problems.delete(one.index);
         progress();
       } catch (error) {
@@ -146,6 +148,7 @@ export async function restoreBookings(
     }
   }
   return {
+    ids,
     // What can’t be any other way isn’t tried again.
     settled: made.flatMap(({ index }) => {
       const problem = problems.get(index);
@@ -161,7 +164,7 @@ export async function restoreBookings(
         {
           what: bookingText(slots),
           why: whyOf(data, problem),
-          instead: { index },
+          instead: { index, ...(refusedBy(problem) && { is_refused: true }) },
           ...(problem instanceof NotRestored && problem.isFinal ? { is_final: true } : {}),
         },
       ];

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Unknown, type Operation } from '@/writes/large/types';
+import { Unknown, type Left, type Operation } from '@/writes/large/types';
 import { announceDone, announceUnsure, type Inverse } from '@/writes/outcome';
 import { showProblem } from '@/writes/problem';
 import { carryOut, shownChanges, undoChange } from './changes';
@@ -33,6 +33,8 @@ interface WholeAct {
   readonly unsure?: string;
   /** What’s said once it’s undone; by default, that it is. Not if something couldn’t be restored. */
   readonly undoneAs?: () => Promise<string>;
+  /** What Undo rejects with, and so offers instead, if something is left that isn’t to be tried again (UNDO-2). */
+  readonly otherwise?: (left: readonly Left[]) => Error | undefined;
   /** What’s said if that depends on the answers of the last operations. */
   readonly saidOf?: (answers: readonly unknown[]) => Said;
   /** Whether the caller shows the refusal itself. */
@@ -43,7 +45,12 @@ interface WholeAct {
 function undoing(
   client: QueryClient,
   id: string,
-  { done, undoneAs, ...act }: Pick<WholeAct, 'subject' | 'done' | 'undoneAs'>,
+  {
+    done,
+    undoneAs,
+    otherwise,
+    ...act
+  }: Pick<WholeAct, 'subject' | 'done' | 'undoneAs' | 'otherwise'>,
   { subject = act.subject, until, check }: Said = {},
 ): Inverse {
   let words: string | undefined;
@@ -52,6 +59,7 @@ function undoing(
     subject,
     label: done,
     until,
+    otherwise,
     ...(undoneAs && { undone: () => words ?? t('undone', { what: done }) }),
   });
   return {

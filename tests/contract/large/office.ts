@@ -15,7 +15,7 @@ const linesOf = (world: World): string[] => {
   const { tickets: requests, visits: guests, teams: groups, teamMembers } = world.tables;
   const { memberships, invitations, resources, tags, externals, calendars } = world.tables;
   const { workPolicies, workPolicyUses, offices, divisions, sections, pages } = world.tables;
-  const { ticketTypes, stations, questions, questionnaires } = world.tables;
+  const { ticketTypes, stations, questions, questionnaires, schedules } = world.tables;
   // What’s created again has another id.
   const named = {
     tag: (id: string) => tags.get(id)?.name,
@@ -44,13 +44,11 @@ const linesOf = (world: World): string[] => {
     ),
     ...lines(ticketTypes.all(), 'name', 'description', 'user_ids'),
     // Undoing an invitation cancels the visit.
-    ...lines(
-      [...guests.all()].filter(({ status }) => status !== 'cancelled'),
-      'id',
-      'status',
-      'host_id',
-      'schedule_id',
-    ),
+    ...[...guests.all()].flatMap(({ id, status, host_id, schedule_id }) => {
+      const booking = schedules.get(schedule_id ?? '');
+      const booked = booking && (booking.deleted_at ? 'canceled' : booking.title);
+      return status === 'cancelled' ? [] : [[id, status, host_id, booked].join(' ')];
+    }),
     ...lines(stations.all(), 'id', 'form_ids'),
     ...lines(questions.all(), 'text'),
     ...Array.from(
@@ -60,7 +58,10 @@ const linesOf = (world: World): string[] => {
     ...lines(workPolicyUses.all(), 'user_id', 'type', 'policy_id', 'start', 'end', 'half_day'),
     ...lines(workPolicyUses.all(), 'user_id', 'start', 'status', 'note'),
     ...lines(sections.all(), 'name', 'weight'),
-    ...lines(pages.all(), 'title', 'weight'),
+    ...lines(pages.all(), 'title', 'weight', 'content', 'status'),
+    ...Array.from(pages.all(), ({ title, section_id }) =>
+      [title, sections.get(section_id ?? '')?.name ?? ''].join(' in '),
+    ),
     ...Array.from(divisions.all(), ({ name, parent_id }) =>
       [name, divisions.get(parent_id ?? '')?.name ?? ''].join(' in '),
     ),

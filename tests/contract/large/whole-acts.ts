@@ -82,6 +82,21 @@ async function pagesOrdered({ client }: Page): Promise<Act> {
   return () => whole(pageActions(client).orderPages(lastFirst(elements), elements));
 }
 
+/** With two pages, which are deleted with it or move to another. */
+async function sectionDeleted({ client }: Page, isMoved: boolean): Promise<Act> {
+  const body = { name: 'Arrival', weight: 1 };
+  const section = answered(await pages.createSection.call({ body }));
+  const other = answered(await pages.createSection.call({ body: { name: 'Kitchen' } }));
+  for (const title of ['Keys', 'Lockers']) {
+    await pages.create.call({
+      body: { title, section_id: section.id, content: `<p>${title}</p>` },
+    });
+  }
+  const { elements } = await pages.list.call({ query: { section_id: [section.id] } });
+  const { removeSection } = pageActions(client);
+  return () => whole(removeSection(section, elements, isMoved ? other.id : undefined));
+}
+
 /** It has a division in it, and an office. */
 async function divisionDeleted({ client, server }: Page): Promise<Act> {
   const [office] = server.world.tables.offices.by('organization', 'orga_meridian');
@@ -160,15 +175,37 @@ async function guestInvited({ client }: Page): Promise<Act> {
     );
 }
 
+/** Of a guest for whom a room is booked. */
+async function visitCanceled({ client, server }: Page): Promise<Act> {
+  const range = { start: '2026-12-08T09:00:00.000Z', end: '2026-12-08T10:00:00.000Z' };
+  const { elements } = await client.query(resources.list.all({ query: { type: ['desk'] } }));
+  const desk = elements.find(({ id }) => id === 'reso_ber-2-d-14');
+  if (!desk) throw new Error('No desk');
+  const { invite, cancel } = visitActions(client);
+  const made = await invite({
+    officeId: 'offi_berlin',
+    visitor: { name: 'Nils Berg', email: 'nils@example.com' },
+    ...range,
+    note: 'Bring the plans',
+    roomId: null,
+    deskId: desk.id,
+  });
+  if (!server.world.tables.visits.get(made.id)?.schedule_id) throw new Error('No booking');
+  return () => whole(cancel(made));
+}
+
 /** The acts of single pages that take several writes, and how many at least. */
 export const SEVERAL_WRITES: Readonly<
   Record<string, readonly [writes: number, act: (given: Page) => Promise<Act>]>
 > = {
   'a guest invited with a desk': [3, guestInvited],
+  'a visit canceled with its booking': [2, visitCanceled],
   'people invited': [3, peopleInvited],
   'a day of leave withdrawn': [3, dayWithdrawn],
   'sections ordered': [2, sectionsOrdered],
   'pages ordered': [3, pagesOrdered],
+  'a section deleted with its pages': [1, (given) => sectionDeleted(given, false)],
+  'a section deleted without its pages': [1, (given) => sectionDeleted(given, true)],
   'a division deleted': [1, divisionDeleted],
   'all tags of a place removed': [1, tagsRemoved],
   'a request type deleted': [2, typeDeleted],

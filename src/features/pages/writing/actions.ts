@@ -1,16 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
+import { MAX_PAGE } from '@/api/core/fields';
 import { pages, PageWrite, SectionWrite, type Page, type Section } from '@/api/pages';
 import { i18n } from '@/lib/i18n';
 import type { OrderMove } from '@/parts/order/use-order';
 import { callOperation } from '@/parts/large/call';
-import { callOf, type Call } from '@/parts/large/endpoints';
+import { deletionOperation } from '@/parts/large/deletions';
+import { callOf, fromAnswer, type Call } from '@/parts/large/endpoints';
 import { carryWhole } from '@/parts/large/whole';
 import { publishedText, savedText } from '@/parts/writing/text';
 import { copyOf } from '@/writes/copy';
 import type { Operation } from '@/writes/large/types';
-import { sequence } from '@/writes/sequence';
-import { undoCreation, type Write, writer } from '@/writes/write';
+import { readFirst } from '@/writes/read-first';
+import { undoCreation, writer } from '@/writes/write';
 import './strings';
 
 const t = i18n.getFixedT(null, 'pagesAdmin');
@@ -47,39 +49,40 @@ const weighed = (
     return [callOperation({ what: nameOf(id), call: put(id, weight), back })];
   });
 
-const putPage = (write: Write, id: string, changes: Partial<PageBody>) =>
-  write(pages.update, { params: { id }, body: changes });
-
-/** Creates a deleted section again, with the pages that were deleted with it or moved out of it. */
-async function restore(
+/** How a section is deleted, and created again with the pages that went with it or moved out of it. */
+async function deletionOf(
   client: QueryClient,
   section: Section,
   inside: readonly Page[],
-  went: boolean,
-): Promise<void> {
-  await sequence(client, async (step) => {
-    const made = await step(
-      (write) => write(pages.createSection, { body: sectionBodyOf(section) }),
-      async (write, answer) => {
-        if (answer) await write(pages.removeSection, { params: { id: answer.id } });
-      },
-    );
-    if (!made) return;
-    for (const page of inside) {
-      if (went) {
-        await step(
-          (write) => write(pages.create, { body: { ...bodyOf(page), section_id: made.id } }),
-          async (write, answer) => {
-            if (answer) await write(pages.remove, { params: { id: answer.id } });
-          },
-        );
-      } else {
-        await step(
-          (write) => putPage(write, page.id, { section_id: made.id }),
-          (write) => putPage(write, page.id, { section_id: null }),
-        );
-      }
-    }
+  moveTo: string | undefined,
+): Promise<Operation> {
+  const read = { query: { limit: MAX_PAGE } };
+  const { elements } = await readFirst(client, { ...pages.sections.query(read), staleTime: 0 });
+  const list = callOf(pages.list, { query: { section_id: [fromAnswer('id')], limit: MAX_PAGE } });
+  return deletionOperation({
+    what: section.name,
+    id: section.id,
+    remove: callOf(pages.removeSection, {
+      params: { id: section.id },
+      query: moveTo === undefined ? { with_pages: '1' } : { move_to: moveTo },
+    }),
+    read: callOf(pages.sections, read),
+    again: {
+      create: callOf(pages.createSection, { body: sectionBodyOf(section) }),
+      list: callOf(pages.sections, read),
+      known: elements.map((each) => each.id),
+      after: inside.map((page) =>
+        moveTo === undefined
+          ? {
+              ...callOf(pages.create, { body: { ...bodyOf(page), section_id: fromAnswer('id') } }),
+              list,
+            }
+          : callOf(pages.update, {
+              params: { id: page.id },
+              body: { section_id: fromAnswer('id') },
+            }),
+      ),
+    },
   });
 }
 
@@ -151,21 +154,18 @@ export function pageActions(client: QueryClient) {
       ),
 
     /** @param moveTo the section its pages move to; without one, they’re deleted with it */
-    removeSection: (section: Section, inside: readonly Page[], moveTo: string | undefined) =>
-      write(
-        pages.removeSection,
-        {
-          params: { id: section.id },
-          query: moveTo === undefined ? { with_pages: '1' } : { move_to: moveTo },
-        },
-        {
-          done: () => t('done.sectionDeleted', { name: section.name }),
-          undo: () => ({
-            subject: SUBJECT,
-            run: () => restore(client, section, inside, moveTo === undefined),
-          }),
-        },
-      ),
+    removeSection: async (
+      section: Section,
+      inside: readonly Page[],
+      moveTo: string | undefined,
+    ): Promise<void> => {
+      await carryWhole(client, {
+        subject: SUBJECT,
+        done: t('done.sectionDeleted', { name: section.name }),
+        first: [],
+        last: [await deletionOf(client, section, inside, moveTo)],
+      });
+    },
 
     create: (body: PageBody) =>
       write(
