@@ -98,18 +98,21 @@ export async function carryWhole(client: QueryClient, act: WholeAct): Promise<re
     return answers;
   } catch (error) {
     if (error instanceof Unfinished && error.id !== undefined && error.isUnsure) {
-      const text = unsure ?? t('unsure', { what: done });
-      announceUnsure(text, { ...undoing(client, error.id, act), what: done });
+      announceUnsure(unsure ?? t('unsure', { what: done }), {
+        ...undoing(client, error.id, act),
+        what: done,
+      });
       throw error;
     }
     if (error instanceof Unfinished && error.id !== undefined) await undoChange(client, error.id);
-    // What may have been made, or couldn’t be taken back, has its Undo where it was made, too.
-    if (begun !== undefined && shownChanges.get().has(begun)) {
+    const cause = error instanceof Unfinished ? (error.cause ?? error) : error;
+    // What couldn’t be taken back has its Undo where it was made, too.
+    const isKnown = !(cause instanceof Unknown);
+    if (begun !== undefined && isKnown && shownChanges.get().has(begun)) {
       announceDone(undefined, undoing(client, begun, act));
     }
-    const cause = error instanceof Unfinished ? (error.cause ?? error) : error;
     // If nothing came before the last, the notice of the change says that no one can tell.
-    if (!ownError && !(cause instanceof Unknown)) showProblem(cause);
+    if (!ownError && isKnown) showProblem(cause);
     throw cause;
   }
 }
