@@ -83,4 +83,16 @@ describe('F-20 areas in each other', () => {
     // By its label: by their roles, thousands of options take seconds to find.
     expect(screen.getByLabelText('Floor or area')).toHaveDisplayValue(/Zone odd0_0$/u);
   });
+
+  it('F-20 1,200 in each other: the last opens beside a tree that draws a few, and counts the others', async () => {
+    await open({
+      server: oddServer(['1,200 in each other']),
+      persona: 'owner',
+      path: '/admin/places/odd0_1199',
+    });
+    expect(await screen.findByText('Zone odd0_1199', { selector: 'h2' })).toBeVisible();
+    const tree = screen.getByLabelText('Places', { selector: '[role="treegrid"]' });
+    expect(within(tree).getByText(/^Show [\d,]+ more in the list$/u)).toBeVisible();
+    expect(tree.querySelectorAll('[role="row"]').length).toBeLessThan(240);
+  });
 });

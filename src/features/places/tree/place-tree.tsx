@@ -20,7 +20,7 @@ import { holds, isFloor, isInUse, type Places } from '../model';
 import { treeOf, type Branch } from '../model/tree';
 import type { Resource } from '@/api/schemas/places';
 
-/** Rendered rows per parent; the list shows all of them. */
+/** Rendered rows per parent, and of all that’s in a row of the deepest level; the list shows all of them. */
 const LIMIT = 200;
 /** Up to this many found places are all expanded. */
 const UNFOLDED = 300;
@@ -92,25 +92,42 @@ export function PlaceTree(props: PlaceTreeProps) {
   );
   const nodes = useMemo(() => {
     const levels = new Map<string, number>();
+    const drawn = new Map<string, readonly Branch[]>();
+    /** How many more rows each row of the deepest level has room for, by what’s in it. */
+    const rooms = new Map<string, { left: number }>();
     const renderedIn = ({ id, children }: Branch): readonly Branch[] => {
       const level = levels.get(id) ?? 1;
       // The first child of a collapsed row shows that it can be expanded. What’s too deep can’t be, and is all shown on one level.
-      const rendered = children.slice(0, made.has(id) || level >= DEEPEST ? LIMIT : 1);
-      for (const child of rendered) levels.set(child.id, level + 1);
+      const isFlat = level >= DEEPEST;
+      const room = isFlat ? (rooms.get(id) ?? { left: LIMIT }) : undefined;
+      const rendered = children.slice(0, room?.left ?? (made.has(id) ? LIMIT : 1));
+      for (const child of rendered) {
+        levels.set(child.id, level + 1);
+        if (room) rooms.set(child.id, room);
+      }
+      if (room) room.left -= rendered.length;
+      drawn.set(id, rendered);
       return rendered;
+    };
+    /** How many rows aren’t rendered for want of room: on the deepest level, all of what’s below. */
+    const restOf = (branch: Branch): number => {
+      const level = levels.get(branch.id) ?? 1;
+      if (level < DEEPEST) return branch.children.length - LIMIT;
+      if (level > DEEPEST) return 0;
+      return everyBelow(branch.children, ({ children }) => children).length - LIMIT;
     };
     const ready = new Map<string, TreeNode>();
     const nodesOf = (some: readonly Branch[]): readonly TreeNode[] =>
       some.flatMap(({ id }) => ready.get(id) ?? []);
     const nodeOf = (branch: Branch): TreeNode => {
-      const { id, name, place, children, count } = branch;
+      const { id, name, place, count } = branch;
       const Icon = place
         ? isFloor(place)
           ? IconMap
           : (ICONS[place.type] ?? IconPlace)
         : IconOffice;
       const mine = place ? places.manages(id) : withEmpty;
-      const rest = children.length - LIMIT;
+      const rest = restOf(branch);
       return {
         id,
         label: name,
@@ -119,7 +136,7 @@ export function PlaceTree(props: PlaceTreeProps) {
         movable: places.isComplete && mine && place !== undefined && !isFloor(place),
         accepts: mine && (!place || holds(place)),
         children: [
-          ...nodesOf(renderedIn(branch)),
+          ...nodesOf(drawn.get(id) ?? []),
           ...(rest > 0
             ? [
                 {
