@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { session } from '@/api/session';
 import { watchForNewVersion } from '@/app/screens/new-version';
 import { reloadedBuild } from '@/lib/storage';
+import { hasUnsaved } from '@/lib/unsaved';
+import { toasts } from '@/ui/toasts';
 import { testServer } from '@mocks/adapters/vitest';
 import { openableDialogs } from './dialogs';
 import { changeAll, valuesIn } from './filled-form';
@@ -35,12 +37,15 @@ export const keptForms = (share: number, of: number): readonly [string, KeptForm
  * Vite says so for each way of loading a part is shown by `old-version.test.tsx`.
  */
 async function losesOldCode(form: HTMLElement, typed: readonly string[]): Promise<void> {
+  await waitFor(() => expect(hasUnsaved()).toBe(true));
   act(() => void globalThis.dispatchEvent(new Event('vite:preloadError')));
   expect(await screen.findByText('A new version of Atrium is available')).toBeInTheDocument();
   expect(reloadedBuild.get()).toBeUndefined();
   expect(form).toBeInTheDocument();
   // A field whose choices arrive later may have joined it.
   expect(valuesIn(form)).toEqual(expect.arrayContaining([...typed]));
+  // It would stay for the next form.
+  act(() => toasts.dismiss('new-version'));
 }
 
 /**
