@@ -14,6 +14,12 @@ export const sessionQuery = queryOptions({
   meta: { endpoint: 'session.load' },
 });
 
+/** The session as it’s known; undefined while there’s none. Reads nothing. */
+export function knownSession(queryClient: QueryClient): Session | undefined {
+  const outcome = queryClient.getQueryData(sessionQuery.queryKey);
+  return outcome?.kind === 'ready' ? outcome.session : undefined;
+}
+
 /** The endpoints that `sessionQuery` consists of, with any input. */
 const PARTS = Object.values(LOAD_SEQUENCE).map(({ query }) => query('').queryKey.slice(0, 2));
 

@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { isMaskedFor } from '@/domain/reservations';
-import { sessionQuery } from '@/session/query';
+import { knownSession } from '@/session/query';
 import { isNameless } from './copies';
 
 type Viewer = Parameters<typeof isMaskedFor>[0];
 
 /** The signed-in person; undefined while there’s no session. */
-export function viewerOf(client: QueryClient): Viewer {
-  const state = client.getQueryData(sessionQuery.queryKey);
-  return state?.kind === 'ready' ? state.session.user : undefined;
-}
+export const viewerOf = (client: QueryClient): Viewer => knownSession(client)?.user;
 
 /** Whether privacy hides a booking’s details from the signed-in person (PRIV-1). */
 export const isMasked = (client: QueryClient, schedule: Schedule): boolean =>

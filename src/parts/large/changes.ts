@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { now } from '@/lib/clock';
 import { perPerson, serial } from '@/lib/scope';
 import { UNDO_LIFE } from '@/lib/undo';
-import { sessionQuery } from '@/session/query';
+import { knownSession } from '@/session/query';
 import { showDone } from '@/ui/show-done';
 import { settleDoubts } from '@/writes/doubts';
 import { heldElsewhere, holding } from '@/writes/large/locks';
@@ -38,10 +38,8 @@ const stopped = perPerson(() => new Set<string>());
 const quiet = perPerson(() => new Set<string>());
 
 const ownerIn = (client: QueryClient): string => {
-  const state = client.getQueryData(sessionQuery.queryKey);
-  return state?.kind === 'ready'
-    ? ownerOf(state.session.user.id, state.session.organization.slug)
-    : '';
+  const session = knownSession(client);
+  return session ? ownerOf(session.user.id, session.organization.slug) : '';
 };
 
 const storeIn = (client: QueryClient): JournalStore => browserJournals(ownerIn(client));

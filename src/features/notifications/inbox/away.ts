@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Schedule } from '@/api/schemas/schedules';
+import { DAY } from '@/domain/time/durations';
 import { now } from '@/lib/clock';
 import { liveStatus, onLiveStatus } from '@/lib/realtime';
 import { personSignal } from '@/lib/scope';
@@ -7,15 +8,15 @@ import { notices, type Notice } from '@/lib/storage/notices';
 import { seenBookings, type SeenBookings } from '@/lib/storage/seen-bookings';
 import { myBookings } from '@/reads/bookings';
 import type { Session } from '@/session';
+import { knownSession } from '@/session/query';
 import { sessionState } from '@/session/state';
 import { whereFor } from '@/session/where';
 import { lastDone } from '../readers/schedule';
-import { knownSession } from './known-session';
 import { ownerOf } from './store';
 import { tell } from './tell';
 
 /** A browser that knows nothing of the person’s bookings tells what was booked for them in so many milliseconds. */
-const UNKNOWN = 7 * 24 * 60 * 60_000;
+const UNKNOWN = 7 * DAY;
 
 /** At most so many logs are read at once. */
 const LOGS = 20;

@@ -4,9 +4,9 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { MINUTE } from '@/domain/time/durations';
 import type { HubMessage } from '@/lib/realtime';
 import { NOTICE_TYPES, type Notice } from '@/lib/storage/notices';
+import { knownSession } from '@/session/query';
 import { sessionState } from '@/session/state';
 import type { ReceivedMessage } from '../readers/types';
-import { knownSession } from './known-session';
 import { dropNotice, lastNotification, ownerOf } from './store';
 import { tell } from './tell';
 
