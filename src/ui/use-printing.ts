@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
@@ -7,7 +7,8 @@ import { flushSync } from 'react-dom';
  */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
+  // Before the rows are in view: a page that’s printed as soon as they are still has to have all of them.
+  useLayoutEffect(() => {
     // At once: the page is taken as soon as the event is over.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);

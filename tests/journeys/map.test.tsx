@@ -296,8 +296,9 @@ describe('the map', () => {
 
   it('on paper, the list has all of its places, not only those in view', async () => {
     await openMap({ query: '&section=places' });
-    const list = await screen.findByRole('list', { name: 'Places' });
-    const rows = () => within(list).getAllByRole('listitem');
+    await screen.findByRole('list', { name: 'Places' });
+    const rows = () =>
+      within(screen.getByRole('list', { name: 'Places' })).getAllByRole('listitem');
     const inView = rows().length;
     const all = Number(rows()[0]?.getAttribute('aria-setsize'));
     expect(inView).toBeLessThan(all);
