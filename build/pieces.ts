@@ -108,7 +108,6 @@ const KITS = {
   dates: /[\\/]node_modules[\\/]@internationalized[\\/]date[\\/]/,
   forms: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-form|form-core)[\\/]/,
   series: /[\\/]node_modules[\\/]rrule[\\/]/,
-  tables: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-table|table-core)[\\/]/,
   virtual: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-virtual|virtual-core)[\\/]/,
 } as const;
 const kitNames = Object.keys(KITS) as (keyof typeof KITS)[];

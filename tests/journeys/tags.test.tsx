@@ -130,6 +130,27 @@ describe('more of the list of tags', () => {
     expect(screen.getByRole('link', { name: 'Many 01' })).toHaveFocus();
   });
 
+  it('UI-3 Shift selects the rows between, in either direction; a row that the search hides isn’t counted', async () => {
+    await open({ server: many(), persona: 'owner', path: '/admin/tags?q=many&sort=name' });
+    await row('Many 01');
+    const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+    const withShift = (name: string) => fireEvent.click(box(name), { shiftKey: true });
+    await userEvent.click(box('Many 10'));
+    withShift('Many 12');
+    expect(screen.getByRole('region', { name: '3 selected' })).toBeInTheDocument();
+    withShift('Many 08');
+    expect(screen.getByRole('region', { name: '5 selected' })).toBeInTheDocument();
+    await userEvent.click(box('Many 11'));
+    expect(screen.getByRole('region', { name: '4 selected' })).toBeInTheDocument();
+    const search = screen.getByRole('searchbox', { name: 'Search tags' });
+    fireEvent.change(search, { target: { value: 'many 1' } });
+    expect(await screen.findByRole('region', { name: '2 selected' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all listed rows' }));
+    expect(screen.getByRole('region', { name: '12 selected' })).toBeInTheDocument();
+    fireEvent.change(search, { target: { value: 'many' } });
+    expect(await screen.findByRole('region', { name: '12 selected' })).toBeInTheDocument();
+  });
+
   it('REP-2 F-50 downloads the listed rows as CSV, with formulas escaped', async () => {
     const texts: Promise<string>[] = [];
     const names: string[] = [];

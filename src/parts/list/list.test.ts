@@ -4,7 +4,7 @@ import { listCsv } from './csv';
 import { findRows } from './find';
 import { orderedRows } from './order';
 import { listAddress } from './search';
-import { filterOptions, offeredBy } from './table';
+import { filterOptions, offeredBy } from './filters';
 
 interface Thing {
   readonly name: string;

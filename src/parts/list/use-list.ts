@@ -1,4 +1,3 @@
-import { useTable } from '@tanstack/react-table';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { afterPaint } from '@/lib/idle';
@@ -8,8 +7,9 @@ import { useLatest } from '@/ui/use-latest';
 import { sorts, type ListColumn } from './columns';
 import { findRows, prepareSearch } from './find';
 import { orderedRows, prepareOrder, type SortedBy } from './order';
-import { features, filteredRows, listFilters, offeredBy, type ListFilter } from './table';
+import { filteredRows, listFilters, offeredBy, type ListFilter } from './filters';
 import { useListAddress } from './use-list-address';
+import { useSelection } from './use-selection';
 import { useTyped } from './use-typed';
 import './strings';
 
@@ -102,19 +102,7 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
   );
   const by = sortedBy(sort);
   const listed = useMemo(() => filteredRows(found, columns, chosen), [found, columns, chosen]);
-  // Only for selecting: its rows aren’t made before someone selects one, and there may be 20,000.
-  const table = useTable({
-    features,
-    data: listed,
-    columns: NO_COLUMNS,
-    getRowId: keyOf,
-    enableRowSelection: selectable,
-  });
-  const { rowSelection } = table.state;
-  const selected = useMemo(
-    () => listed.filter((row) => rowSelection[keyOf(row)]),
-    [listed, rowSelection, keyOf],
-  );
+  const { selection, selected } = useSelection({ listed, keyOf, nameOf, isOn: selectable });
   const setSort = (next: string) => set({ sort: next === usual ? undefined : next });
   return {
     columns,
@@ -122,7 +110,7 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     total: rows?.length ?? 0,
     rows: rows && listed,
     grid: useGridColumns(columns, by, setSort),
-    selection: useSelection(selectable, { listed, selected, table, keyOf, nameOf }),
+    selection,
     selected,
     filters: useMemo(
       () => listFilters({ columns, offered, found, chosen, gone: t('gone') }),
@@ -144,9 +132,6 @@ export function useList<Row extends object>(options: ListOptions<Row>): List<Row
     edit,
   };
 }
-
-/** Searching, filtering, and sorting happen here, so the table library needs no columns. */
-const NO_COLUMNS: readonly never[] = [];
 
 /** From this many rows on, search and sorting are prepared in advance. */
 const MANY = 1_000;
@@ -192,46 +177,4 @@ function useGridColumns<Row>(
       }),
     [columns, sorted, desc, latest],
   );
-}
-
-interface Selectable<Row extends object> {
-  readonly listed: readonly Row[];
-  readonly selected: readonly Row[];
-  readonly table: ReturnType<typeof useTable<typeof features, Row>>;
-  readonly keyOf: (row: Row) => string;
-  readonly nameOf: (row: Row) => string;
-}
-
-/** The selection of a list. It never includes rows that search and filters exclude. */
-function useSelection<Row extends object>(
-  selectable: boolean,
-  now: Selectable<Row>,
-): GridSelection | undefined {
-  const { t } = useTranslation('list');
-  const { listed, selected, keyOf, nameOf } = now;
-  const latest = useLatest(now);
-  return useMemo(() => {
-    if (!selectable) return undefined;
-    const keys = new Set(selected.map(keyOf));
-    const byKey = new Map(listed.map((row) => [keyOf(row), row]));
-    return {
-      keys,
-      label: (key) => {
-        const row = byKey.get(key);
-        return row ? t('select', { name: nameOf(row) }) : '';
-      },
-      allLabel: t('selectAll'),
-      toggle: (key, range = false) => {
-        const checked = range || !keys.has(key);
-        const toggle = latest().table.getRow(key).getToggleSelectedHandler();
-        toggle({ target: { checked }, shiftKey: range });
-      },
-      toggleAll: () => {
-        const all = keys.size < listed.length ? listed : [];
-        const chosen = all.map((row) => [keyOf(row), true] as const);
-        latest().table.setRowSelection(Object.fromEntries(chosen));
-      },
-      clear: () => latest().table.setRowSelection({}),
-    };
-  }, [selectable, listed, selected, keyOf, nameOf, t, latest]);
 }

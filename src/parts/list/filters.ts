@@ -1,10 +1,6 @@
-import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
 import type { ListColumn } from './columns';
 import { compareWords } from './order';
 import { NONE } from './search';
-
-/** The part of the table library that lists use; the rest isn’t shipped. */
-export const features = tableFeatures({ rowSelectionFeature });
 
 /** What a row is filtered by in a column. */
 const filterKeys = <Row>({ value, filter }: ListColumn<Row>, row: Row): readonly string[] => {
