@@ -4,6 +4,9 @@ import { tickets } from '@/api/tickets';
 /** The types of workplace requests to choose from, with the people who handle them. */
 export const myTicketTypes = () => ticketTypes.myTypes.all({ query: {} });
 
+/** Every type of workplace request, for people who edit them. */
+export const allTypes = () => ticketTypes.types.all({ query: {} });
+
 /** One request with its comments. */
 export const ticketById = (id: string) => tickets.get.query({ params: { id } });
 

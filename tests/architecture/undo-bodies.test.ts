@@ -14,13 +14,11 @@ import { bodyOf as ofHours } from '@/features/hours/model';
 import { bodyOf as ofNews } from '@/features/news/writing/actions';
 import { detailsOf as ofOffice } from '@/features/offices/actions';
 import { bodyOf as ofPage, sectionBodyOf as ofSection } from '@/features/pages/writing/actions';
-import {
-  bodyOf as ofQuestion,
-  questionnaireFields,
-} from '@/features/questionnaire/managed/actions';
+import { bodyOf as ofQuestion } from '@/features/questionnaire/managed/actions';
 import { bodyOf as ofStation } from '@/features/stations/actions';
 import { tagWrites } from '@/features/tags/actions';
 import { networks } from '@/features/wifi/actions';
+import { questionnaireFields } from '@/parts/questionnaire/fields';
 
 /** The bodies with which Undo gives things back what they had, and the schemas of what may be written. */
 const BODIES: Readonly<Record<string, readonly [z.ZodMiniObject, (source: never) => object]>> = {

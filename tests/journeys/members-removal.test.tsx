@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@/api/schemas/access';
 import { slotsIn } from '@mocks/rules/capacity';
+import { officeSettings, saveOfficeSettings } from '@mocks/rules/settings';
 import { membershipId } from '@mocks/core/auth';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
@@ -33,7 +34,25 @@ describe('removing a person', () => {
     await userEvent.click(within(kind).getByRole('button', { name: choice }));
   };
 
-  it('ROLE-3 asks what happens to each item, and does all of it at once', async () => {
+  /** Names them as the one to turn to wherever that can be said, and tells who is. */
+  const contactsOf = (server: TestServer) => {
+    const { questionnaires, ticketTypes, offices } = server.world.tables;
+    const [form] = questionnaires.all();
+    const office = offices.get(form?.office_id ?? '');
+    if (!form || !office) throw new Error('The office asks nothing');
+    server.world.transact(() => {
+      saveOfficeSettings(server.world, office, { fallback_contact: 'Rafael Moreau, ext. 12' });
+      questionnaires.update(form.id, { contact: 'RAFAEL.moreau@meridian.example' });
+      ticketTypes.update('ttyp_move', { user_ids: [leaving] });
+    });
+    return () => ({
+      visitors: officeSettings(server.world, offices.get(office.id) ?? office).fallback_contact,
+      questions: questionnaires.get(form.id)?.contact,
+      handlers: ticketTypes.get('ttyp_move')?.user_ids,
+    });
+  };
+
+  it('ROLE-3 ROLE-8 asks what happens to each item, and does all of it at once', async () => {
     const server = serve(testServer());
     const { teamMembers, workPolicyUses } = server.world.tables;
     workPolicyUses.update('wuse_lead', {
@@ -46,6 +65,7 @@ describe('removing a person', () => {
         .by('user', id)
         .map(({ team_id }) => team_id)
         .filter((id) => id.startsWith('team_'));
+    const contacts = contactsOf(server);
     const left = teamsOf(leaving);
     const had = ahead(server).length;
     expect(had).toBeGreaterThan(0);
@@ -64,6 +84,8 @@ describe('removing a person', () => {
     await all(/visits?$/, /^Transfer all to Helene Sommer/);
     await all(/reported workplace requests?$/, /^Keep all/);
     await all(/management groups?$/, /^Transfer all to Helene Sommer/);
+    await all(/^1 type of request they handle$/, /^Transfer all to Helene Sommer/);
+    await all(/^2 contacts$/, /^Replace all with Helene Sommer/);
     for (const kind of screen.queryAllByRole('region', { name: /bookings? for others$/ })) {
       await userEvent.click(within(kind).getByRole('button', { name: /^Transfer all/ }));
     }
@@ -76,6 +98,8 @@ describe('removing a person', () => {
     expect(server.world.tables.teams.get('mgmt_design')?.manager_ids).toEqual(['user_owner']);
     expect(teamsOf('user_owner')).toEqual(expect.arrayContaining(left));
     expect(workPolicyUses.get('wuse_lead')).toBeUndefined();
+    const taken = 'Helene Sommer';
+    expect(contacts()).toEqual({ visitors: taken, questions: taken, handlers: ['user_owner'] });
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: 'Rafael Moreau' })).not.toBeInTheDocument(),
     );
@@ -84,6 +108,8 @@ describe('removing a person', () => {
   it('ROLE-3 RACE-9 changes nothing if the removal itself is refused', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'users.remove', kind: 'status', status: 409, times: 1 });
+    const contacts = contactsOf(server);
+    const had = contacts();
     const seats = ahead(server).map(({ id }) => id);
     const owned = server.world.tables.teamMembers
       .by('user', 'user_owner')
@@ -96,6 +122,8 @@ describe('removing a person', () => {
     await all(/management groups?$/, /^Transfer all/);
     await all(/^1 team$/, /^Add Helene Sommer to all/);
     await all(/reported workplace requests?$/, /^Cancel all/);
+    await all(/^1 type of request they handle$/, /^Transfer all/);
+    await all(/^2 contacts$/, /^Clear all/);
     await all(/bookings?$/, /^Release all/);
     for (const kind of screen.queryAllByRole('region', { name: /bookings? for others$/ })) {
       await userEvent.click(within(kind).getByRole('button', { name: /^Transfer all/ }));
@@ -105,6 +133,7 @@ describe('removing a person', () => {
     expect(server.world.tables.visits.get('visi_paul')?.host_id).toBe(leaving);
     expect(server.world.tables.tickets.get('tick_103')?.status).toBe('open');
     expect(server.world.tables.teams.get('mgmt_design')?.manager_ids).toEqual([leaving]);
+    expect(contacts()).toEqual(had);
     expect(ahead(server).map(({ id }) => id)).toEqual(seats);
     const inTeams = server.world.tables.teamMembers.by('user', 'user_owner');
     expect(inTeams.map(({ team_id }) => team_id).toSorted()).toEqual(owned);

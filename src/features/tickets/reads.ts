@@ -1,4 +1,3 @@
-import { ticketTypes } from '@/api/ticket-types';
 import { tickets } from '@/api/tickets';
 
 /** What I reported. */
@@ -12,9 +11,6 @@ export const commentsOf = (id: string) => tickets.comments.all({ params: { id },
 
 /** A request’s history, oldest first. */
 export const eventsOf = (id: string) => tickets.events.all({ params: { id }, query: {} });
-
-/** The types of requests, for people who edit them. */
-export const allTypes = () => ticketTypes.types.all({ query: {} });
 
 /** A type’s current requests, including closed ones, never a cached answer. */
 export const ticketsOfType = (typeId: string) => ({

@@ -2,20 +2,31 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setApiClient } from '@/api/core/client';
+import { undefinedIfGone } from '@/api/core/errors';
+import { offices } from '@/api/offices';
+import type { User } from '@/api/schemas/people';
 import { teams } from '@/api/teams';
 import { tickets } from '@/api/tickets';
 import { users } from '@/api/users';
 import { visits } from '@/api/visits';
 import { workPolicies } from '@/api/work-policies';
-import { belongingsOf, type Disposition } from '@/features/members/removal/belongings';
+import {
+  belongingsOf,
+  type Contact,
+  type Disposition,
+} from '@/features/members/removal/belongings';
 import { removePeople } from '@/features/members/removal/commit';
 import { fixedClock, setClock } from '@/lib/clock/clock';
 import { endPerson } from '@/lib/scope';
 import { undo } from '@/lib/undo';
 import { release } from '@/parts/booking/release';
 import { showKept, shownChanges, undoChange } from '@/parts/large/changes';
+import { officeSettings } from '@/parts/impact/reads';
 import { managedBy, teamsOf } from '@/reads/people';
+import { questionsOf } from '@/reads/questions';
 import { managementGroups } from '@/reads/teams';
+import { allTypes } from '@/reads/tickets';
+import { saveOfficeSettings } from '@mocks/rules/settings';
 import { isNamed } from './check';
 import { differences, reopened, type Trouble } from './house';
 import { closedIn, leftOf, office, undoAll, type Office } from './office';
@@ -101,8 +112,9 @@ describe('the release of a range', { timeout: 120_000 }, () => {
 });
 
 /** What someone leaves behind, as the review of their removal reads it. */
-async function belongings(client: QueryClient, { bookings }: Office, id: string) {
-  const [guests, requests, places, groups, every, own, leave] = await Promise.all([
+async function belongings(client: QueryClient, { bookings }: Office, person: User) {
+  const { id } = person;
+  const [guests, requests, places, groups, every, own, leave, types] = await Promise.all([
     client.query(visits.visits.all({ query: { host: id } })),
     client.query(tickets.list.all({ query: { status: ['open', 'in_progress'] } })),
     client.query(managedBy(id)),
@@ -110,7 +122,19 @@ async function belongings(client: QueryClient, { bookings }: Office, id: string)
     client.query(teams.list.all({ query: { hidden: true } })),
     client.query(teamsOf(id)),
     client.query(workPolicies.managedUses.all({ query: { user: [id], status: ['pending'] } })),
+    client.query(allTypes()),
   ]);
+  const { elements: all } = await client.query(offices.list.all({ query: {} }));
+  const contacts = await Promise.all(
+    all.map(async (one): Promise<Contact[]> => {
+      const { fallback_contact: text } = await client.query(officeSettings(one.id));
+      const form = await undefinedIfGone(client.query(questionsOf(one.id)));
+      return [
+        ...(text ? [{ office: one, text }] : []),
+        ...(form?.contact ? [{ office: one, text: form.contact, form }] : []),
+      ];
+    }),
+  );
   const mine = new Set(own.elements.map((team) => team.id));
   const left = {
     schedules: bookings,
@@ -120,8 +144,10 @@ async function belongings(client: QueryClient, { bookings }: Office, id: string)
     groups: groups.elements,
     teams: every.elements.filter((team) => mine.has(team.id)),
     leave: leave.elements,
+    types: types.elements,
+    contacts: contacts.flat(),
   };
-  return belongingsOf(id, left, Date.parse(NOW), ({ start }) => start);
+  return belongingsOf(person, left, Date.parse(NOW), ({ start }) => start);
 }
 
 describe('the removal of a person', { timeout: 120_000 }, () => {
@@ -129,13 +155,25 @@ describe('the removal of a person', { timeout: 120_000 }, () => {
   type Choice = 'pass' | 'release' | 'mixed';
   const reviewOf = async (id: string, choice: Choice) => {
     const given = await office('owner');
-    const items = await belongings(given.client, given, id);
-    const person = await users.get.call({ params: { id } });
-    expect(items.length).toBeGreaterThan(0);
+    const [person, successor] = await Promise.all(
+      [id, 'user_owner'].map((each) => users.get.call({ params: { id: each } })),
+    );
+    if (!person || !successor) throw new Error('No one to remove');
+    const { ticketTypes, questionnaires, offices: houses } = given.server.world.tables;
+    given.server.world.transact(() => {
+      ticketTypes.update('ttyp_move', { user_ids: [id] });
+      for (const form of questionnaires.all())
+        questionnaires.update(form.id, { contact: person.email });
+      for (const row of houses.by('organization', 'orga_meridian'))
+        saveOfficeSettings(given.server.world, row, { fallback_contact: person.name });
+    });
+    const items = await belongings(given.client, given, person);
+    const kinds = new Set(items.map(({ kind }) => kind));
+    expect([...kinds]).toEqual(expect.arrayContaining(['types', 'contacts']));
     const remove = () =>
       removePeople(given.client, {
         people: [person],
-        successor: 'user_owner',
+        successor,
         items,
         dispositionOf: ({ kind, dispositions }): Disposition | undefined => {
           const wanted = choice !== 'mixed' ? choice : kind === 'bookings' ? 'release' : 'pass';

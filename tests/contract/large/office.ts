@@ -4,6 +4,7 @@ import { undo } from '@/lib/undo';
 import { showKept, shownChanges, undoChange } from '@/parts/large/changes';
 import type { Left } from '@/writes/large/types';
 import { testServer } from '@mocks/adapters/vitest';
+import { officeSettings } from '@mocks/rules/settings';
 import type { World } from '@mocks/world/world';
 import { pageOf, readOffice, reopened, Way, worldLines, type Trouble } from './house';
 import { NOW } from './reviewed';
@@ -51,9 +52,11 @@ const linesOf = (world: World): string[] => {
     }),
     ...lines(stations.all(), 'id', 'form_ids'),
     ...lines(questions.all(), 'text'),
-    ...Array.from(
-      questionnaires.all(),
-      ({ office_id, question_ids }) => `${office_id} ${namesOf('question', question_ids).join()}`,
+    ...Array.from(questionnaires.all(), ({ office_id, question_ids, contact }) =>
+      [office_id, namesOf('question', question_ids).join(), contact].join(' '),
+    ),
+    ...Array.from(offices.all(), (row) =>
+      [row.id, officeSettings(world, row).fallback_contact].join(' '),
     ),
     ...lines(workPolicyUses.all(), 'user_id', 'type', 'policy_id', 'start', 'end', 'half_day'),
     ...lines(workPolicyUses.all(), 'user_id', 'start', 'status', 'note'),

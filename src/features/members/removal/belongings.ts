@@ -1,15 +1,26 @@
+import type { Office } from '@/api/schemas/places';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { TeamDetail } from '@/api/schemas/teams';
-import type { Ticket } from '@/api/schemas/tickets';
+import type { Questionnaire } from '@/api/schemas/questions';
+import type { Ticket, TicketType } from '@/api/schemas/tickets';
 import type { Visit } from '@/api/schemas/visits';
 import type { ManagedResource } from '@/api/schemas/permissions';
+import { displayName, type Named } from '@/domain/people';
 import { instantMs, officeDay } from '@/domain/time';
 import { leaveDaysText, leaveTypeLabel } from '@/parts/leave/text';
-import { t } from '../text';
+import { nameOf, t } from '../text';
 
 /** What happens to an item: it’s handed over, released, or kept. */
 export type Disposition = 'pass' | 'release' | 'keep';
+
+/** A text of an office that says whom to turn to: visitors, or people whose answers don’t allow a check-in. */
+export interface Contact {
+  readonly office: Office;
+  readonly text: string;
+  /** The questionnaire it stands in; otherwise it’s for visitors. */
+  readonly form?: Questionnaire;
+}
 
 /** Something a leaving person leaves behind. */
 export type Belonging = {
@@ -28,6 +39,8 @@ export type Belonging = {
   | { readonly kind: 'places'; readonly of: ManagedResource }
   | { readonly kind: 'groups' | 'teams'; readonly of: TeamDetail }
   | { readonly kind: 'leave'; readonly of: WorkPolicyUse }
+  | { readonly kind: 'types'; readonly of: TicketType }
+  | { readonly kind: 'contacts'; readonly of: Contact }
 );
 export type Kind = Belonging['kind'];
 /** A booking that someone leaves behind. */
@@ -44,6 +57,8 @@ export const KINDS = [
   'places',
   'groups',
   'teams',
+  'types',
+  'contacts',
 ] as const satisfies readonly Kind[];
 
 type Found = Belonging extends infer Each
@@ -62,6 +77,24 @@ export interface LeftItem {
   readonly teams: readonly TeamDetail[];
   /** Their unanswered leave requests. */
   readonly leave: readonly WorkPolicyUse[];
+  /** The types of requests, with the people who handle them. */
+  readonly types: readonly TicketType[];
+  /** The contacts of every office. */
+  readonly contacts: readonly Contact[];
+}
+
+/** Whoever leaves, by what names them. */
+export interface Leaver extends Named {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Whether a text names someone, which is a name or an address among other words. */
+function isNamedIn({ text }: Contact, person: Leaver): boolean {
+  const words = text.toLowerCase();
+  return [displayName(person), person.email].some(
+    (each) => each !== '' && words.includes(each.toLowerCase()),
+  );
 }
 
 const HANDOVER_CHOICES = ['pass', 'release'] as const;
@@ -78,15 +111,16 @@ const isOpen = ({ status }: Ticket): boolean => status === 'open' || status === 
  *
  * @param now epoch milliseconds: past items stay as they are
  */
-export function belongingsOf(id: string, left: LeftItem, now: number, when: When): Belonging[] {
-  return foundOf(id, left, now, when).map((item) => ({
+export function belongingsOf(person: Leaver, left: LeftItem, now: number, when: When): Belonging[] {
+  return foundOf(person, left, now, when).map((item) => ({
     ...item,
-    id: `${id} ${item.id}`,
-    from: id,
+    id: `${person.id} ${item.id}`,
+    from: person.id,
   }));
 }
 
-function foundOf(id: string, left: LeftItem, now: number, when: When): Found[] {
+function foundOf(person: Leaver, left: LeftItem, now: number, when: When): Found[] {
+  const { id } = person;
   const ahead = left.schedules.filter((row) => !row.is_deleted && instantMs(row.end) > now);
   const ownSlots = (row: Schedule) =>
     row.slots.filter(
@@ -196,5 +230,29 @@ function foundOf(id: string, left: LeftItem, now: number, when: When): Found[] {
       // The members of a directory’s team are managed in the directory.
       dispositions: of.source === null ? HANDOVER_CHOICES : ENDS,
     })),
+    ...left.types
+      .filter(({ users }) => users.some((user) => user.id === id))
+      .map((of): Found => ({
+        kind: 'types',
+        id: `types ${of.id}`,
+        of,
+        title: of.name,
+        text: t('removal.handledBy', {
+          names: new Intl.ListFormat('en').format(of.users.map(nameOf)),
+        }),
+        dispositions: HANDOVER_CHOICES,
+      })),
+    ...left.contacts
+      .filter((of) => isNamedIn(of, person))
+      .map((of): Found => ({
+        kind: 'contacts',
+        id: `contacts ${of.office.id} ${of.form?.id ?? ''}`,
+        of,
+        title: t(of.form ? 'removal.contactOf.questions' : 'removal.contactOf.visitors', {
+          office: of.office.name,
+        }),
+        text: of.text,
+        dispositions: HANDOVER_CHOICES,
+      })),
   ];
 }

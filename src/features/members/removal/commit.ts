@@ -1,36 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { undefinedIfGone } from '@/api/core/errors';
+import { questions } from '@/api/questions';
 import { resourcePermissions } from '@/api/resource-permissions';
 import { schedules } from '@/api/schedules';
 import type { User } from '@/api/schemas/people';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Ticket } from '@/api/schemas/tickets';
+import { settings } from '@/api/settings';
 import { teamManagement } from '@/api/team-management';
 import { teams } from '@/api/teams';
+import { ticketTypes } from '@/api/ticket-types';
 import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
 import { isMasked } from '@/parts/booking/masked';
 import { bookingOperation } from '@/parts/large/booking';
 import { callOperation } from '@/parts/large/call';
 import { carryOut, undoChange } from '@/parts/large/changes';
-import { callOf, fromAnswer } from '@/parts/large/endpoints';
+import { type Call, callOf, fromAnswer } from '@/parts/large/endpoints';
 import { handoverOperation } from '@/parts/large/handovers';
 import { personRemovalOperation } from '@/parts/large/person-removals';
 import { Unfinished } from '@/parts/large/unfinished';
+import { questionnaireFields } from '@/parts/questionnaire/fields';
 import { teamsOf } from '@/reads/people';
 import { batch, forEach, type EachResult } from '@/writes/batch';
 import { Unknown, type Operation } from '@/writes/large/types';
 import { readFirst } from '@/writes/read-first';
 import { nameOf, t } from '../text';
 import { announceRemoved } from './announce-removed';
-import type { Belonging, BookingLeft, Disposition } from './belongings';
+import type { Belonging, BookingLeft, Contact, Disposition } from './belongings';
 
 interface Handover {
   /** People being removed. */
   readonly people: readonly User[];
   /** Who takes over what’s handed over. */
-  readonly successor: string;
+  readonly successor: User;
   readonly items: readonly Belonging[];
   readonly dispositionOf: (item: Belonging) => Disposition | undefined;
   /** The unfinished removals that are continued, by the ids of the people; see {@link Unconfirmed}. */
@@ -113,13 +117,23 @@ interface Between {
   readonly leaving: ReadonlySet<string>;
   /** Those of them who are gone. */
   readonly gone: ReadonlySet<string>;
-  readonly successor: string;
+  readonly successor: User;
+}
+
+/** A call that writes another text of an office that says whom to turn to. */
+function contactCall({ office, form }: Contact, text: string | null): Call {
+  return form
+    ? callOf(questions.saveOfOffice, {
+        params: { officeId: office.id },
+        body: { ...questionnaireFields(form), contact: text },
+      })
+    : callOf(settings.saveOffice, { params: { id: office.id }, body: { fallback_contact: text } });
 }
 
 /** What happens to anything but a booking; undefined if nothing does, because the server takes it from who leaves. */
 function operationOf(
   { item, disposition }: Chosen,
-  { leaving, gone, successor }: Between,
+  { leaving, gone, successor: { id: successor, ...named } }: Between,
 ): Operation | undefined {
   const { from, title: what } = item;
   const isPassed = disposition === 'pass';
@@ -192,6 +206,21 @@ function operationOf(
         back: [{ call: to(manager_ids.filter((each) => !gone.has(each))) }],
       });
     }
+    case 'types': {
+      const params = { id: item.of.id, userId: successor };
+      if (!isPassed) return undefined;
+      return callOperation({
+        what,
+        call: callOf(ticketTypes.assign, { params }),
+        back: [{ call: callOf(ticketTypes.unassign, { params }) }],
+      });
+    }
+    case 'contacts':
+      return callOperation({
+        what,
+        call: contactCall(item.of, isPassed ? nameOf(named) : null),
+        back: [{ call: contactCall(item.of, item.of.text) }],
+      });
     // The server withdraws unanswered requests together with the person.
     case 'leave':
     case 'bookings':
@@ -200,14 +229,28 @@ function operationOf(
   }
 }
 
-/** The ids of the teams someone is in. */
-async function teamIdsOf(client: QueryClient, userId: string): Promise<ReadonlySet<string>> {
+/** The same for what two people leave behind if whoever takes it over can only have it once. */
+const keyOf = (item: Belonging): string =>
+  item.kind === 'teams' || item.kind === 'types' ? `${item.kind} ${item.of.id}` : item.id;
+
+/** The teams and types of requests that are someone’s already: reverting a handover would take those from them. */
+async function alreadyOf(
+  client: QueryClient,
+  items: readonly Belonging[],
+  userId: string,
+): Promise<Set<string>> {
+  const already = new Set<string>();
+  for (const item of items)
+    if (item.kind === 'types' && item.of.users.some(({ id }) => id === userId))
+      already.add(keyOf(item));
+  if (items.every(({ kind }) => kind !== 'teams')) return already;
   const { elements } = await readFirst(
     client,
     { ...teamsOf(userId), staleTime: 0 },
     { ownError: true },
   );
-  return new Set(elements.map(({ id }) => id));
+  for (const of of elements) already.add(`teams ${of.id}`);
+  return already;
 }
 
 /** Cancels the bookings of someone who is gone that couldn’t be restored if they had stayed. A failure reverts nothing. */
@@ -285,17 +328,17 @@ export async function removePeople(
 ): Promise<EachResult<User>> {
   const leaving = new Set(people.map(({ id }) => id));
   const gone = new Set<string>();
-  const joins = items.some((item) => item.kind === 'teams' && dispositionOf(item) === 'pass');
-  // A person who is already in a team would lose it if all of this were reverted.
-  const already = joins ? await teamIdsOf(client, successor) : new Set<string>();
+  const passed = items.filter((item) => dispositionOf(item) === 'pass');
+  const already = await alreadyOf(client, passed, successor.id);
+  const isAlready = (item: Belonging): boolean => already.has(keyOf(item));
   const kept: { item: BookingLeft; error: unknown }[] = [];
   const planOf = async (person: User): Promise<Planned> => {
     const chosen = items.flatMap((item): Chosen[] => {
       const disposition = item.from === person.id ? dispositionOf(item) : undefined;
-      if (!disposition || (item.kind === 'teams' && already.has(item.of.id))) return [];
+      if (!disposition || isAlready(item)) return [];
       return [{ item, disposition }];
     });
-    const { operations, later } = await ofBookings(client, chosen, successor);
+    const { operations, later } = await ofBookings(client, chosen, successor.id);
     const others = chosen.flatMap((one) => operationOf(one, { leaving, gone, successor }) ?? []);
     return { operations: [...operations, ...others], later };
   };
@@ -309,6 +352,8 @@ export async function removePeople(
       const rest = before === undefined ? planned : { ...planned, operations: [] };
       await removeOne(client, { person, planned: rest, continues: before });
       gone.add(person.id);
+      // What was handed over from one isn’t taken back if the next one stays.
+      for (const item of passed) if (item.from === person.id) already.add(keyOf(item));
       const { later } = planned;
       if (later.length > 0) kept.push(...(await cancelForGood(client, later)).failed);
       done.push(person);

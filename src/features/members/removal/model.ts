@@ -10,12 +10,20 @@ import { officeDay } from '@/domain/time';
 import { HOUR } from '@/domain/time/durations';
 import { useNow } from '@/lib/clock/use-now';
 import { useTimes } from '@/parts/booking/use-times';
-import { bookingsOn, daysFrom } from '@/parts/impact/reads';
+import { bookingsOn, daysFrom, officeSettings } from '@/parts/impact/reads';
 import { managedBy, teamsOf } from '@/reads/people';
+import { questionsOf } from '@/reads/questions';
 import { managementGroups } from '@/reads/teams';
+import { allTypes } from '@/reads/tickets';
 import { useSession } from '@/session';
 import { t } from '../text';
-import { belongingsOf, type Belonging, type Disposition } from './belongings';
+import {
+  belongingsOf,
+  type Belonging,
+  type Contact,
+  type Disposition,
+  type Leaver,
+} from './belongings';
 
 /** Open requests that the viewer may see; admins see all of them. */
 const openTickets = () => tickets.list.all({ query: { status: ['open', 'in_progress'] } });
@@ -44,7 +52,8 @@ export interface Leaving {
 }
 
 /** Reads what people would leave behind, without using the cache. */
-export function useLeftItems(ids: readonly string[]): Leaving {
+export function useLeftItems(people: readonly Leaver[]): Leaving {
+  const ids = people.map(({ id }) => id);
   const { offices } = useSession();
   const times = useTimes();
   const now = useNow(HOUR);
@@ -57,11 +66,20 @@ export function useLeftItems(ids: readonly string[]): Leaving {
   const requests = useQuery({ ...openTickets(), staleTime: 0 });
   const groups = useQuery({ ...managementGroups(), staleTime: 0 });
   const allTeams = useQuery({ ...teamsWithSource(), staleTime: 0 });
+  const types = useQuery({ ...allTypes(), staleTime: 0 });
+  const settings = useQueries({
+    queries: offices.map(({ id }) => ({ ...officeSettings(id), staleTime: 0 })),
+  });
+  const forms = useQueries({
+    queries: offices.map(({ id }) => ({ ...questionsOf(id), staleTime: 0 })),
+  });
   const guests = useQueries({ queries: ids.map((id) => ({ ...visitsOf(id), staleTime: 0 })) });
   const places = useQueries({ queries: ids.map((id) => ({ ...managedBy(id), staleTime: 0 })) });
   const leave = useQueries({ queries: ids.map((id) => ({ ...leaveOf(id), staleTime: 0 })) });
   const own = useQueries({ queries: ids.map((id) => ({ ...teamsOf(id), staleTime: 0 })) });
-  const all = [...bookings, requests, groups, allTeams, ...guests, ...places, ...leave, ...own];
+  const ofOffices = [...bookings, ...settings, ...forms];
+  const ofPeople = [...guests, ...places, ...leave, ...own];
+  const all = [...ofOffices, requests, groups, allTeams, types, ...ofPeople];
   const failed = all.filter(({ isError, data, error }) => isError && !data && !isClosed(error));
   const isReady = all.every(({ data, error }) => data !== undefined || isClosed(error));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Disposition>>(new Map());
@@ -78,8 +96,16 @@ export function useLeftItems(ids: readonly string[]): Leaving {
       : { ...item, text: t('removal.whenIn', { when: item.text, office }) };
   };
   const schedules = bookings.flatMap(({ data }) => data?.elements ?? []);
+  const contacts = offices.flatMap((office, at): Contact[] => {
+    const text = settings[at]?.data?.fallback_contact;
+    const form = forms[at]?.data;
+    return [
+      ...(text ? [{ office, text }] : []),
+      ...(form?.contact ? [{ office, text: form.contact, form }] : []),
+    ];
+  });
   const found = isReady
-    ? ids.flatMap((id, at) => {
+    ? people.flatMap((person, at) => {
         const inTeams = new Set(own[at]?.data?.elements.map((team) => team.id));
         const left = {
           schedules,
@@ -88,9 +114,11 @@ export function useLeftItems(ids: readonly string[]): Leaving {
           places: places[at]?.data?.elements ?? [],
           groups: groups.data?.elements ?? [],
           leave: leave[at]?.data?.elements ?? [],
+          types: types.data?.elements ?? [],
+          contacts,
           teams: allTeams.data?.elements.filter((team) => inTeams.has(team.id)) ?? [],
         };
-        return belongingsOf(id, left, now, when);
+        return belongingsOf(person, left, now, when);
       })
     : undefined;
   const isInSeveral = new Set(found?.flatMap(({ office_id }) => office_id ?? [])).size > 1;

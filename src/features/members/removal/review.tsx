@@ -35,7 +35,7 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
   const [failed, setFailed] = useState<EachResult<User>['failed']>([]);
   const [isBusy, setBusy] = useState(false);
   const ids = people.map(({ id }) => id);
-  const leaving = useLeftItems(ids);
+  const leaving = useLeftItems(people);
   const section = useRef<HTMLElement>(null);
   // The button that was clicked is gone, so what it opened scrolls into view.
   useEffect(() => section.current?.focus(), []);
@@ -59,7 +59,7 @@ export function Review({ people, onRemoved, onCancel }: ReviewProps) {
     const result = await removePeople(client, {
       people,
       continues,
-      successor: successor.id,
+      successor,
       items: [...(items ?? []), ...later.filter(({ id }) => !listed.has(id))],
       dispositionOf,
     }).catch((error: unknown) => ({

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
-import { questions, QuestionnaireWrite, QuestionWrite } from '@/api/questions';
+import { questions, QuestionWrite } from '@/api/questions';
 import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
 import { i18n } from '@/lib/i18n';
 import { callOperation } from '@/parts/large/call';
@@ -8,8 +8,9 @@ import { deletionOperation } from '@/parts/large/deletions';
 import { callOf } from '@/parts/large/endpoints';
 import { carryWhole } from '@/parts/large/whole';
 import type { OrderMove } from '@/parts/order/use-order';
+import { questionnaireFields } from '@/parts/questionnaire/fields';
 import { questionsOf } from '@/reads/questions';
-import { copyOf, LEFT_OUT } from '@/writes/copy';
+import { copyOf } from '@/writes/copy';
 import { showProblem } from '@/writes/problem';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { type SequenceResult, sequence } from '@/writes/sequence';
@@ -36,23 +37,6 @@ export interface OfficeOf {
 
 /** The writable fields of a question. */
 export const bodyOf = (question: QuestionDetail) => copyOf(QuestionWrite, question, {});
-
-/** The writable fields of a questionnaire. An office without one asks nothing. */
-export const questionnaireFields = (form: Questionnaire | undefined) =>
-  form
-    ? copyOf(QuestionnaireWrite, form, {
-        question_ids: ({ questions: asked }) => asked.map(({ id }) => id),
-        // What the organization requires isn’t the office’s own rule.
-        is_required: ({ required_by }) => required_by === 'office',
-        updated_at: LEFT_OUT,
-      })
-    : {
-        question_ids: [],
-        is_enabled: false,
-        is_required: false,
-        instructions: null,
-        contact: null,
-      };
 
 const put = (write: Write, officeId: string, body: QuestionnaireBody) =>
   write(questions.saveOfOffice, { params: { officeId }, body });

@@ -4,7 +4,7 @@ import type { ticketTypes } from '@/api/ticket-types';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { usesTickets } from '@/parts/report/rights';
 import { withSession } from '@/session';
-import { allTypes } from '../reads';
+import { allTypes } from '@/reads/tickets';
 import { TypesSearch } from '../search';
 import { loadTypePanel } from '../types/load-panel';
 import { TypesPage } from '../types/page';

@@ -4,7 +4,8 @@ import type { TicketType } from '@/api/schemas/tickets';
 import { isOpen } from '@/domain/tickets';
 import { usePollInterval } from '@/lib/realtime';
 import { peopleNamed } from '@/reads/people';
-import { allTypes, ticketsOfType } from '../reads';
+import { allTypes } from '@/reads/tickets';
+import { ticketsOfType } from '../reads';
 
 /** The types with their people and number of open requests. */
 export const useAllTypes = () =>
