@@ -24,7 +24,9 @@ export function FilterChip({ label, pressed, onChange, icon, count }: FilterChip
       onClick={() => onChange(!pressed)}
     >
       {pressed ? <IconCheck /> : icon}
-      <span className={css.label}>{label}</span>
+      <span className={css.label} title={label}>
+        {label}
+      </span>
       {count !== undefined && <span className={css.count}>{count}</span>}
     </button>
   );
@@ -43,7 +45,9 @@ export function Chip({ children, icon, onRemove }: ChipProps) {
   return (
     <span className={cx(css.chip, css.removable)}>
       {icon}
-      <span className={css.label}>{children}</span>
+      <span className={css.label} title={children}>
+        {children}
+      </span>
       {onRemove && (
         <button
           type="button"

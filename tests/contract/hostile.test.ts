@@ -4,13 +4,7 @@ import { userProfile } from '@/api/user-profile';
 import { users } from '@/api/users';
 import { testServer } from '@mocks/adapters/vitest';
 import { contractTests } from '@tests/helpers/calls';
-import {
-  fillWithHostileText,
-  PROSE,
-  READ_BY_PROGRAMS,
-  textFields,
-  TEXTS,
-} from '@tests/helpers/hostile';
+import { fillWithText, PROSE, READ_BY_PROGRAMS, textFields, TEXTS } from '@tests/helpers/hostile';
 
 const contract = contractTests();
 
@@ -28,7 +22,7 @@ describe('S-9 the run with hostile texts', () => {
 
   it('fills the texts of every table that people read', () => {
     const { world } = testServer();
-    const changed = fillWithHostileText(world);
+    const changed = fillWithText(world, TEXTS);
     const read = ['users', 'offices', 'resources', 'schedules', 'teams', 'news', 'tags', 'hours'];
     expect(Object.keys(changed)).toEqual(expect.arrayContaining(read));
     for (const { name } of world.tables.users.all()) expect([null, ...TEXTS]).toContain(name);

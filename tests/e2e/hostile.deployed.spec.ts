@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fixedClock } from '@mocks/world/clock';
-import { createWorld } from '@mocks/world/create';
-import { fillWithHostileText, SAMPLES, TEXTS } from '@tests/helpers/hostile';
+import { SAMPLES, TEXTS } from '@tests/helpers/hostile';
 import { goTo } from './go-to';
-import { exportWorld, importWorld } from './import-world';
+import { fillWorld } from './import-world';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -27,20 +25,6 @@ const PAGES = [
 ] as const;
 /** The pages that contain the most of it. */
 const FULLEST = ['/dashboard', '/map?section=places', '/rooms', '/bookings', '/people'] as const;
-
-/** Replaces every text in the running world with a hostile one. */
-async function poisonWorld(page: Page): Promise<void> {
-  const before = await exportWorld(page);
-  const world = createWorld({
-    scenario: 'office',
-    seed: before.seed,
-    anchor: before.anchor,
-    clock: fixedClock(before.anchor),
-  });
-  fillWithHostileText(world);
-  const { changes } = world.snapshot();
-  await importWorld(page, { ...before, changes });
-}
 
 /** Runs in the page: the traces that a text leaves if it was interpreted as code or markup. */
 function marksOf(texts: readonly string[]) {
@@ -126,7 +110,7 @@ test.describe('at 320 pixels', () => {
     page,
     context,
   }) => {
-    await poisonWorld(page);
+    await fillWorld(page, TEXTS);
     await enterAs(page, 'member', '/profile');
     await walk(page, PAGES, watch(context));
   });
@@ -136,7 +120,7 @@ test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
   test('S-9 the same holds: each defense works alone', async ({ page, context }) => {
-    await poisonWorld(page);
+    await fillWorld(page, TEXTS);
     await enterAs(page, 'member', '/profile');
     await walk(page, FULLEST, watch(context));
   });

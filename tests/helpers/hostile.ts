@@ -131,12 +131,17 @@ const APART = new Set([
 
 /**
  * Fills every prose field of a world with samples: names of people, places, teams, and offices, titles, descriptions, reasons.
+ *
+ * @param texts used in turn
  * @returns the number of changed rows, by table
  */
-export function fillWithHostileText(world: World): Readonly<Record<string, number>> {
+export function fillWithText(
+  world: World,
+  texts: readonly string[],
+): Readonly<Record<string, number>> {
   const changed: Record<string, number> = {};
   let serial = 0;
-  const next = () => TEXTS[serial++ % TEXTS.length] ?? '';
+  const next = () => texts[serial++ % texts.length] ?? '';
   world.transact(() => {
     for (const [name, table] of Object.entries(world.tables)) {
       if (APART.has(name)) continue;

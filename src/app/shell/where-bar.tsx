@@ -95,7 +95,9 @@ function Summary({ scope, open, controls, onToggle }: SummaryProps) {
       onClick={onToggle}
     >
       <span className={css.words}>
-        <bdi className={css.place}>{where.office?.name ?? t('where.noOffice')}</bdi>
+        <bdi className={css.place} title={where.office?.name}>
+          {where.office?.name ?? t('where.noOffice')}
+        </bdi>
         {words.length > 0 && <span className={css.when}>{words.filter(Boolean).join(' · ')}</span>}
       </span>
       <IconChevronDown aria-hidden="true" className={cx(open && css.turned)} />

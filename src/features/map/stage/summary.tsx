@@ -21,7 +21,9 @@ export function Summary({ model }: { model: MapModel }) {
   const mayEdit = can(useSession().viewer, call, NEEDS.places).allowed;
   return (
     <p className={css.summary} aria-busy={pending}>
-      <strong>{floor.name}</strong>
+      <strong className={css.floor} title={floor.name}>
+        {floor.name}
+      </strong>
       <span className={css.onPaper}>
         {formatDate(model.date, 'full')}, {spanText(model.asked.span, model.zone)}
       </span>

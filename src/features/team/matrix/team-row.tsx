@@ -83,7 +83,9 @@ export const TeamRow = memo(function TeamRow({
             {t('meShort')}
           </span>
         )}
-        <span className={cx(css.name, isMe && css.full)}>{isMe ? t('me', { name }) : name}</span>
+        <span className={cx(css.name, isMe && css.full)} title={name}>
+          {isMe ? t('me', { name }) : name}
+        </span>
       </div>
       {rowDays.days.map((day, index) => {
         const column = index + 1;
