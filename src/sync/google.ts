@@ -35,12 +35,7 @@ const Attendee = z.looseObject({
   resource: z.optional(z.boolean()),
   self: z.optional(z.boolean()),
 });
-const Bound = z.optional(z.object({ date: z.optional(z.string()) }));
-const Kept = z.object({
-  attendees: z.optional(z.array(z.unknown())),
-  start: Bound,
-  end: Bound,
-});
+const Kept = z.object({ attendees: z.optional(z.array(z.unknown())) });
 const Channel = z.object({ expiration: z.optional(z.string()) });
 
 const itemsOf = (list: readonly unknown[] = []) =>
@@ -139,13 +134,9 @@ export class GoogleCalendar implements Provider {
       ({ email, resource, self }) => resource === true || self === true || isNonHuman(email),
     );
     const body = bodyOf(event);
-    // A day that was stored would stay beside the time.
-    const { start, end } = read.data;
-    const noDay = { date: null };
-    const bounds =
-      event.is_all_day || (start?.date ?? end?.date) === undefined
-        ? {}
-        : { start: { ...body.start, ...noDay }, end: { ...body.end, ...noDay } };
+    // A stored day would stay beside the time, and a stored time beside the day.
+    const other = event.is_all_day ? { dateTime: null, timeZone: null } : { date: null };
+    const bounds = { start: { ...body.start, ...other }, end: { ...body.end, ...other } };
     return this.written(
       await this.http.ask(eventPath(place, eventId), {
         method: 'PATCH',

@@ -38,12 +38,14 @@ const Kind = z.object({
   transactionId: z.optional(z.nullable(z.string())),
 });
 const Cancelled = z.object({ cancelledOccurrences: z.optional(z.nullable(z.array(z.string()))) });
-const Kept = z.object({
-  attendees: z.optional(z.array(z.unknown())),
+const Kept = z.object({ attendees: z.optional(z.array(z.unknown())) });
+const Time = z.object({ dateTime: z.string() });
+const Said = z.object({
+  subject: z.string(),
+  start: Time,
+  end: Time,
   isAllDay: z.optional(z.nullable(z.boolean())),
 });
-const Time = z.object({ dateTime: z.string() });
-const Said = z.object({ subject: z.string(), start: Time, end: Time });
 const Ids = z.object({ value: z.array(z.object({ id: z.string() })) });
 const Instances = z.object({
   value: z.array(
@@ -119,10 +121,11 @@ export class MicrosoftCalendar implements Provider {
 
   async create(place: Place, event: SyncEvent): Promise<Written> {
     const transactionId = `${OWN}${event.schedule_id ?? event.id}`;
+    const body = bodyOf(event);
     const make = (id: string) =>
       this.http.ask(`${path(place)}/events`, {
         method: 'POST',
-        body: { ...bodyOf(event), transactionId: id },
+        body: { ...body, transactionId: id },
       });
     let answer: unknown;
     try {
@@ -138,9 +141,10 @@ export class MicrosoftCalendar implements Provider {
     const read = z.safeParse(Said, answer);
     const isAsSaid =
       read.success &&
-      read.data.subject === (event.title ?? '') &&
-      read.data.start.dateTime.slice(0, 19) === wall(event.start).dateTime &&
-      read.data.end.dateTime.slice(0, 19) === wall(event.end).dateTime;
+      read.data.subject === body.subject &&
+      (read.data.isAllDay ?? false) === body.isAllDay &&
+      read.data.start.dateTime.slice(0, 19) === body.start.dateTime &&
+      read.data.end.dateTime.slice(0, 19) === body.end.dateTime;
     // The answer may be that of an earlier attempt, with the state at that time.
     return isAsSaid ? made : this.update(place, made.event_id, event);
   }
@@ -173,11 +177,10 @@ export class MicrosoftCalendar implements Provider {
       (each) => (each as { type?: unknown } | null)?.type === 'resource',
     );
     const body = bodyOf(event);
-    const noLonger = read.data.isAllDay === true && !event.is_all_day ? { isAllDay: false } : {};
     return this.written(
       await this.http.ask(eventPath(place, eventId), {
         method: 'PATCH',
-        body: { ...body, ...noLonger, attendees: [...rooms, ...body.attendees] },
+        body: { ...body, attendees: [...rooms, ...body.attendees] },
       }),
     );
   }
@@ -336,8 +339,9 @@ function bodyOf(event: SyncEvent) {
     location: { displayName: event.location ?? '' },
     sensitivity: SENSITIVITY[event.visibility],
     showAs: event.status === 'pending' ? 'tentative' : 'busy',
+    isAllDay: event.is_all_day,
     ...(event.is_all_day
-      ? { isAllDay: true, start: midnight(event, 'start'), end: midnight(event, 'end') }
+      ? { start: midnight(event, 'start'), end: midnight(event, 'end') }
       : { start: wall(event.start), end: wall(event.end) }),
     attendees: event.attendees.map(({ email, name }) => ({
       emailAddress: { address: email, ...(name ? { name } : {}) },
