@@ -6,7 +6,10 @@ import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
 
-interface ManagedPageProps<Row extends object> extends Omit<ResourceListProps<Row>, 'empty'> {
+export interface ManagedPageProps<Row extends object> extends Omit<
+  ResourceListProps<Row>,
+  'empty'
+> {
   /** Heading of the page and title of its window. */
   title: string;
   /** Title of the window if what’s open beside the list has its own title. */

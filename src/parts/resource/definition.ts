@@ -2,17 +2,19 @@ import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { QueryKeyOf } from '@/api/core/endpoint';
+import type { Access } from '@/api/schemas/access';
 import type { TFunction } from '@/lib/i18n';
 import type { Field, ValuesOf } from '@/parts/form/types';
 import type { ListColumn } from '@/parts/list/columns';
 import type { ResourceListProps } from '@/parts/list/resource-list';
+import type { ManagedPageProps } from '@/parts/managed-page/managed-page';
 import type { MenuItems } from '@/ui/menu-items';
 import type { SelectOption } from '@/ui/select';
-import type { NamesIn, ResourceWords } from './words';
+import type { ListWords, NamesIn, ResourceWords } from './words';
 import type { Entity, ResourceWrites } from './writes';
 
 /** What a page’s columns, fields, and actions are given to render with. It’s the same object until any of it changes. */
-export interface PageOf<N extends ResourceWords, View, Actions> {
+export interface PageOf<N extends ListWords, View, Actions> {
   readonly t: TFunction<N>;
   /** What the object itself reads for its page. */
   readonly view: View;
@@ -48,7 +50,7 @@ export interface Column<Row, Page, Filtered = true> extends Pick<
 }
 
 /** The columns of a list, in their order. A column without a string doesn’t compile. */
-export type Columns<N extends ResourceWords, Row, Page> = {
+export type Columns<N extends ListWords, Row, Page> = {
   readonly [Id in NamesIn<N, 'column'>]?: Column<
     Row,
     Page,
@@ -132,21 +134,32 @@ export interface ResourceFormOf<
   readonly sent?: (changes: Partial<Values>, values: Values) => Partial<z.input<S>>;
 }
 
-/** An administration object: its list, its form, its actions. {@link resourcePage} makes its page of it. */
-export interface ResourceDefinition<
-  N extends ResourceWords,
-  S extends z.ZodMiniObject,
-  E extends Entity,
-  Left,
-  Row extends E,
+/** What is open beside a list. */
+export interface Opened<Row, Page> {
+  /** The row in the address, or `new`. */
+  readonly id: string;
+  /** Undefined while they’re loading. */
+  readonly rows: readonly Row[] | undefined;
+  readonly page: Page;
+}
+
+/** The list of an administration object, and what’s open beside it. {@link listPage} makes its page of it. */
+export interface ListDefinition<
+  N extends ListWords,
+  Row extends Entity,
   View,
   Actions,
-  Freer extends z.core.$ZodShape,
   Page = PageOf<N, View, Actions>,
 > {
   /** The parameter of the address that says which one is open beside the list. */
   readonly param: string;
-  readonly of: ResourceWrites<N, S, E, Left>;
+  readonly of: {
+    /** The key of the Undo of the last write, which is shown above the list. */
+    readonly subject: string;
+    readonly words: N;
+    /** What it takes to change a row: who may do that may do the rest. */
+    readonly access: Access | undefined;
+  };
   readonly actions: (client: QueryClient) => Actions;
   /** The rows, undefined while they’re loading; stable while nothing changes. */
   readonly useRows: () => {
@@ -155,8 +168,6 @@ export interface ResourceDefinition<
   };
   /** What columns, fields, and actions need besides their row. Each value must be stable while nothing changes. */
   readonly useView?: () => View;
-  /** Reads one row, so that an address that opens it doesn’t wait for a long list. */
-  readonly useOne?: (id: string) => UseQueryOptions<E, Error, Row, QueryKeyOf>;
   /** The list’s default order: a column, with a minus for the reverse. */
   readonly sort: NamesIn<N, 'column'> | `-${NamesIn<N, 'column'>}`;
   readonly columns: Columns<N, Row, Page>;
@@ -168,9 +179,31 @@ export interface ResourceDefinition<
     /** What couldn’t be done, and why; undefined if nothing failed. */
     readonly onFailed: (text: string | undefined) => void;
   }) => ReactNode;
+  /** Above an empty list. */
+  readonly drawing?: ManagedPageProps<Row>['drawing'];
+  /** Between heading and list. */
+  readonly above?: (page: Page) => ReactNode;
+  readonly panel: (opened: Opened<Row, Page>) => ReactNode;
+}
+
+/** An administration object: its list, its form, its actions. {@link resourcePage} makes its page of it. */
+export interface ResourceDefinition<
+  N extends ResourceWords,
+  S extends z.ZodMiniObject,
+  E extends Entity,
+  Left,
+  Row extends E,
+  View,
+  Actions,
+  Freer extends z.core.$ZodShape,
+  Page = PageOf<N, View, Actions>,
+> extends Omit<ListDefinition<N, Row, View, Actions, Page>, 'panel'> {
+  readonly of: ResourceWrites<N, S, E, Left>;
+  /** Reads one row, so that an address that opens it doesn’t wait for a long list. */
+  readonly useOne?: (id: string) => UseQueryOptions<E, Error, Row, QueryKeyOf>;
   readonly form: ResourceFormOf<N, S, Freer, Left, Page>;
   /** In the panel of a row, before its form. */
-  readonly above?: (row: Row, page: Page) => ReactNode;
+  readonly facts?: (row: Row, page: Page) => ReactNode;
   /** In the panel of a row, after its form. */
   readonly below?: (row: Row, page: Page) => ReactNode;
   /** The history of a row. */

@@ -2,21 +2,17 @@ import { Button } from '@/ui/button';
 import { IconDelete } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
 import type { PageOf } from './definition';
-import type { ResourceWords, Say } from './words';
+import { sayWith, type ListWords } from './words';
 import type { Entity } from './writes';
 
 interface DeleteButtonProps<Row extends Entity> {
   readonly row: Row;
-  readonly page: PageOf<
-    ResourceWords,
-    unknown,
-    { readonly remove: (row: Row) => Promise<unknown> }
-  >;
+  readonly page: PageOf<ListWords, unknown, { readonly remove: (row: Row) => Promise<unknown> }>;
 }
 
 /** Deletes the row that’s open, and closes its panel: the string `delete`. */
 export function DeleteButton<Row extends Entity>({ row, page }: DeleteButtonProps<Row>) {
-  const t = page.t as unknown as Say;
+  const t = sayWith(page.t);
   return (
     <Stack align="start">
       <Button

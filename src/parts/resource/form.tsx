@@ -6,7 +6,7 @@ import type { Field } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { NEW } from '@/parts/list/search';
 import { NOT_IN_FORM, type FormField, type PageOf } from './definition';
-import type { ResourceWords, Say } from './words';
+import { sayWith, type ResourceWords } from './words';
 import type { Entity, ResourceActions } from './writes';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export function RowForm<Row extends Entity, Page extends PageOf<ResourceWords, u
   page,
   onClose,
 }: RowFormProps<Row, Page>) {
-  const t = page.t as unknown as Say;
+  const t = sayWith(page.t);
   const shown = Object.entries(given.fields).filter(
     (entry): entry is [string, AnyField<Page>] => entry[1] !== NOT_IN_FORM,
   );

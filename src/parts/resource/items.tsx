@@ -1,15 +1,15 @@
 import { IconDelete, IconEdit } from '@/ui/icon';
 import type { MenuAction } from '@/ui/menu-items';
 import type { PageOf } from './definition';
-import type { ResourceWords, Say } from './words';
+import { sayWith, type ListWords } from './words';
 import type { Entity } from './writes';
 
-type Page<Actions> = PageOf<ResourceWords, unknown, Actions>;
+type Page<Actions> = PageOf<ListWords, unknown, Actions>;
 
 /** Opens the row beside the list, from its menu: the string `edit`. */
 export const editItem = (row: Entity, page: Page<unknown>): MenuAction => ({
   id: 'edit',
-  label: (page.t as unknown as Say)('edit'),
+  label: sayWith(page.t)('edit'),
   icon: <IconEdit />,
   onAction: () => page.show(row.id),
 });
@@ -20,7 +20,7 @@ export const deleteItem = <Row extends Entity>(
   page: Page<{ readonly remove: (row: Row) => Promise<unknown> }>,
 ): MenuAction => ({
   id: 'delete',
-  label: (page.t as unknown as Say)('delete'),
+  label: sayWith(page.t)('delete'),
   icon: <IconDelete />,
   danger: true,
   disabledReason: page.reason,

@@ -1,33 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { call, can } from '@/domain/rights';
-import { i18n, useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
-import type { ListColumn } from '@/parts/list/columns';
-import { menuColumn } from '@/parts/list/menu-column';
-import { NEW } from '@/parts/list/search';
-import { useBulkFailure } from '@/parts/list/use-bulk-failure';
-import { useList } from '@/parts/list/use-list';
-import { listStrings } from '@/parts/managed-page/list-strings';
-import { ManagedPage } from '@/parts/managed-page/managed-page';
-import { OpenLink } from '@/parts/managed-page/open-link';
-import { RowPanel } from '@/parts/managed-page/row-panel';
 import { useOpened } from '@/parts/managed-page/use-opened';
-import { useOpenRow } from '@/parts/managed-page/use-open-row';
-import { useSession } from '@/session';
-import { disabledReason } from '@/session/denial';
-import { Button } from '@/ui/button';
-import { IconPlus } from '@/ui/icon';
-import type { MenuItems } from '@/ui/menu-items';
-import { messageOf } from '@/writes/problem';
-import type { Column, PageOf, ResourceDefinition } from './definition';
+import type { Opened, PageOf, ResourceDefinition } from './definition';
 import { RowForm, type AnyForm } from './form';
-import type { ResourceWords, Say } from './words';
+import { listPage } from './list';
+import { OpenedPanel } from './panel';
+import type { ResourceWords } from './words';
 import type { Entity, ResourceActions } from './writes';
-
-const keyOf = ({ id }: Entity): string => id;
-const nameOf = ({ name }: Entity): string => name;
 
 /** The page of an administration object: its list, and beside it the panel of one with its form. */
 export function resourcePage<
@@ -40,100 +20,18 @@ export function resourcePage<
   Actions extends Pick<ResourceActions<S, E>, 'create' | 'update'>,
   Freer extends z.core.$ZodShape = Record<never, never>,
 >(of: ResourceDefinition<N, S, E, Left, Row, View, Actions, Freer>): () => ReactNode {
-  type Page = PageOf<N, View, Actions>;
-  const { param, useRows, useOne } = of;
-  const { subject, words: namespace, change } = of.of;
+  const { param, useOne } = of;
   const leaves = leavesPanel(param);
-  const useView = of.useView ?? (() => undefined as View);
+  type OpenedRow = Opened<Row, PageOf<N, View, Actions>>;
 
-  function ResourcePage() {
-    const words = useTranslation(namespace).t;
-    const t = words as unknown as Say;
-    const { open, show } = useOpenRow(param);
-    const client = useQueryClient();
-    const view = useSame(useView());
-    const { query, rows } = useRows();
-    const edits = can(useSession().viewer, call, change.access);
-    const reason = disabledReason(edits);
-    const failure = useBulkFailure();
-    const actions = useMemo(() => of.actions(client), [client]);
-    const editCell = useRef<Page['edit']>(undefined);
-    const page = useMemo(
-      () => ({
-        t: words as unknown as Page['t'],
-        view,
-        actions,
-        reason,
-        show,
-        edit: (id: string, column: string) => editCell.current?.(id, column),
-      }),
-      [words, view, actions, reason, show],
-    );
-    const list = useList({
-      rows,
-      columns: useColumns<Row, Page>(of, page),
-      keyOf,
-      nameOf,
-      sort: of.sort,
-      selectable: of.bulk !== undefined && edits.allowed,
-    });
-    // The list depends on the columns, whose menus edit its cells.
-    useLayoutEffect(() => {
-      editCell.current = (key, column) => list.edit({ key, column });
-    });
-    const Bulk = of.bulk;
-    return (
-      <ManagedPage
-        {...listStrings(t)}
-        subject={subject}
-        list={list}
-        query={query}
-        countLabel={(count) => t('count', { count })}
-        action={
-          <Button
-            variant="primary"
-            icon={<IconPlus />}
-            disabledReason={reason}
-            onClick={() => show(NEW)}
-          >
-            {t('new')}
-          </Button>
-        }
-        bulk={Bulk && <Bulk rows={list.selected} page={page} onFailed={failure.show} />}
-        bulkFailure={failure.notice}
-        open={open}
-        onOpen={({ id }) => show(id)}
-      >
-        {open !== undefined && <Panel key={open} id={open} rows={rows} page={page} />}
-      </ManagedPage>
-    );
-  }
-
-  interface PanelProps {
-    readonly id: string;
-    readonly rows: readonly Row[] | undefined;
-    readonly page: Page;
-  }
-
-  function RowOf({ id, rows, page }: PanelProps) {
-    const t = page.t as unknown as Say;
-    const onClose = () => page.show(undefined);
+  function RowOf(opened: OpenedRow) {
+    const { id, rows, page } = opened;
     const row = rows?.find((each) => each.id === id);
     return (
-      <RowPanel
-        id={id}
-        rows={rows}
-        title={t('title')}
-        newTitle={t('new')}
-        titleOf={nameOf}
-        gone={t('gone')}
-        toList={t('toList')}
-        onClose={onClose}
-        history={row && of.history?.(row)}
-      >
+      <OpenedPanel {...opened} history={row && of.history?.(row)}>
         {() => (
           <>
-            {row && of.above?.(row, page)}
+            {row && of.facts?.(row, page)}
             <RowForm
               of={of.of}
               leaves={leaves}
@@ -144,109 +42,20 @@ export function resourcePage<
               }
               row={row}
               page={page as never}
-              onClose={onClose}
+              onClose={() => page.show(undefined)}
             />
             {row && of.below?.(row, page)}
           </>
         )}
-      </RowPanel>
+      </OpenedPanel>
     );
   }
 
   const Panel =
     useOne === undefined
       ? RowOf
-      : function OpenedRow(panel: PanelProps) {
-          return <RowOf {...panel} rows={useOpened(panel.id, panel.rows, useOne(panel.id))} />;
-        };
-
-  return ResourcePage;
-}
-
-/** The same object as long as its values are the same. */
-function useSame<T>(value: T): T {
-  const [kept, keep] = useState(value);
-  if (kept === value || isAlike(kept, value)) return kept;
-  keep(value);
-  return value;
-}
-
-const isAlike = (a: unknown, b: unknown): boolean => {
-  const [before, now] = [Object.entries(a ?? {}), Object.entries(b ?? {})];
-  const known = new Map(before);
-  return (
-    before.length === now.length &&
-    now.every(([name, value]) => known.has(name) && Object.is(known.get(name), value))
-  );
-};
-
-interface Listed<Row, Page> {
-  readonly param: string;
-  readonly of: { readonly words: string };
-  readonly columns: object;
-  readonly menu?: ((row: Row, page: Page) => MenuItems) | undefined;
-}
-
-/** The same columns as long as the page is the same. */
-const useColumns = <
-  Row extends Entity,
-  Page extends { readonly t: unknown; readonly reason: string | undefined },
->(
-  definition: Listed<Row, Page>,
-  page: Page,
-) => useMemo(() => columnsFor(definition, page), [definition, page]);
-
-/** A definition’s columns as the list needs them. */
-function columnsFor<
-  Row extends Entity,
-  Page extends { readonly t: unknown; readonly reason: string | undefined },
->(
-  { param, of: { words }, columns, menu }: Listed<Row, Page>,
-  page: Page,
-): readonly ListColumn<Row>[] {
-  const say = page.t as Say;
-  const listed = Object.entries(columns as Readonly<Record<string, Column<Row, Page>>>).map(
-    ([id, { value, cell, filter, edit, ...column }], index): ListColumn<Row> => {
-      const isName = index === 0;
-      const valueOf = value ?? (isName ? nameOf : undefined);
-      const none = `none.${id}`;
-      return {
-        ...column,
-        id,
-        title: say(`column.${id}`),
-        ...(valueOf && { value: (row: Row) => valueOf(row, page) }),
-        ...(isName && { card: 'title' as const }),
-        cell: cell
-          ? (row) => cell(row, page)
-          : isName
-            ? (row) => <OpenLink param={param} id={row.id} name={row.name} />
-            : undefined,
-        filter: filter && {
-          all: say(`filter.${id}`),
-          ...(filter !== true && { key: (row: Row) => filter(row, page) }),
-          ...(i18n.exists(`${words}:${none}`) && { none: say(none) }),
-        },
-        edit:
-          edit && page.reason === undefined
-            ? {
-                label: ({ name }) => say(`${id}Of`, { name }),
-                text: (row) => String(valueOf?.(row, page) ?? ''),
-                maxLength: edit.maxLength,
-                save: (row, text) => edit.save(row, text, page),
-                reason: messageOf,
-              }
-            : undefined,
-      };
-    },
-  );
-  return menu
-    ? [
-        ...listed,
-        menuColumn({
-          title: say('column.actions'),
-          label: ({ name }) => say('actionsOf', { name }),
-          items: (row) => menu(row, page),
-        }),
-      ]
-    : listed;
+      : (opened: OpenedRow) => (
+          <RowOf {...opened} rows={useOpened(opened.id, opened.rows, useOne(opened.id))} />
+        );
+  return listPage({ ...of, panel: (opened) => <Panel key={opened.id} {...opened} /> });
 }

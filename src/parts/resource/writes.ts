@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Definition, Endpoint } from '@/api/core/endpoint';
+import type { Access } from '@/api/schemas/access';
 import type { changesOf } from '@/api/schemas/changes';
 import { i18n } from '@/lib/i18n';
 import { copyOf, type LEFT_OUT, type Others } from '@/writes/copy';
 import { undoCreation, writer, type WriteOptions } from '@/writes/write';
-import type { ResourceWords, Say } from './words';
+import { sayWith, type ResourceWords } from './words';
 
 /** What the contract says about an object that has a row in a list. */
 export interface Entity {
@@ -42,8 +43,8 @@ export interface ResourceWrites<
   readonly body: S;
   /** Parses the object in the answer to a change, and in a refusal. */
   readonly entity: z.ZodMiniType<E>;
-  /** Changes an object: who may do that may do the rest. */
-  readonly change: Endpoint;
+  /** What it takes to change an object: who may do that may do the rest. */
+  readonly access: Access | undefined;
   /** The body that gives an object back what it had. */
   readonly bodyOf: (row: E) => z.input<S>;
   readonly actions: (client: QueryClient) => ResourceActions<S, E>;
@@ -93,7 +94,7 @@ export function resourceWrites<
     words,
     body: schema,
     entity: calls.update.definition.result as z.ZodMiniType<E>,
-    change: calls.update as unknown as Endpoint,
+    access: calls.update.access,
     bodyOf,
     actions: (client) => {
       // The types above say what each call takes; in here, an endpoint is any of them.
@@ -102,7 +103,7 @@ export function resourceWrites<
         input: object,
         options?: WriteOptions<unknown, E | undefined>,
       ) => Promise<E | undefined>;
-      const say = i18n.getFixedT(null, words) as unknown as Say;
+      const say = sayWith(i18n.getFixedT(null, words));
       const nameIn = (body: object): string | undefined => (body as Partial<Entity>).name;
       const update = (row: E, changes: object, version: string | undefined, options?: object) =>
         write(

@@ -82,7 +82,7 @@ export const ManagedWifiPage = resourcePage({
       password: security === 'open' ? null : password,
     }),
   },
-  above: (network) => (
+  facts: (network) => (
     <p>
       <PingState network={network} />
     </p>
