@@ -1,20 +1,20 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { externals, ExternalWrite, type External } from '@/api/externals';
 import { i18n } from '@/lib/i18n';
 import { callOperation } from '@/parts/large/call';
 import { deletionOperation } from '@/parts/large/deletions';
-import { actOnEach } from '@/parts/large/each';
+import { actOnEach, showIfRefused } from '@/parts/large/each';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
 import { commitAlone } from '@/parts/impact/commit';
+import type { PageOf } from '@/parts/resource/definition';
 import { copyOf } from '@/writes/copy';
 import type { EachResult } from '@/writes/batch';
 import type { Operation } from '@/writes/large/types';
 import { undoCreation, writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
-import { Taken } from './model';
+import { nameOf, Taken } from './model';
 import { externalsOf } from './reads';
-import { nameOf } from './text';
 import './strings';
 
 /** The last write to links can be undone above the list. */
@@ -49,6 +49,17 @@ const removalOf = (link: External): Operation => {
 export function externalActions(client: QueryClient) {
   const write = writer(client);
   const t = i18n.getFixedT(null, 'externals');
+
+  /** Removes links; those that were refused are named (RACE-9). Links of deleted objects can’t be restored (UNDO-3). */
+  const removeMany = (links: readonly External[]): Promise<EachResult<External>> =>
+    actOnEach(client, links, {
+      subject: SUBJECT,
+      isFinal: !links.some(hasThing),
+      wordsOf: (some) =>
+        t('done.removed', { count: some.length, name: some[0] && nameOf(some[0]) }),
+      operationOf: removalOf,
+    });
+
   return {
     /** @param name the linked object’s name */
     create: (body: LinkBody, name: string) =>
@@ -95,18 +106,13 @@ export function externalActions(client: QueryClient) {
       });
     },
 
-    /** Removes links; those that were refused are named (RACE-9). Links of deleted objects can’t be restored (UNDO-3). */
-    remove: (links: readonly External[]): Promise<EachResult<External>> =>
-      actOnEach(client, links, {
-        subject: SUBJECT,
-        isFinal: !links.some(hasThing),
-        wordsOf: (some) =>
-          t('done.removed', { count: some.length, name: some[0] && nameOf(some[0]) }),
-        operationOf: removalOf,
-      }),
+    removeMany,
+    /** Removes one; tells whether it did, and reports why not. */
+    remove: (link: External) => showIfRefused(removeMany([link])),
   };
 }
 
 export type ExternalActions = ReturnType<typeof externalActions>;
 
-export const useExternalActions = (): ExternalActions => externalActions(useQueryClient());
+/** What the parts of the page are given. */
+export type Page = PageOf<'externals', unknown, ExternalActions>;

@@ -4,7 +4,6 @@ import { ApiError } from '@/api/core/errors';
 import { External, type ExternalObject } from '@/api/externals';
 import type { Resource } from '@/api/schemas/places';
 import { displayName } from '@/domain/people';
-import { compareNames } from '@/domain/text/order';
 import { i18n } from '@/lib/i18n';
 import { floorOf } from '@/parts/booking/places';
 import { peopleNamed } from '@/reads/people';
@@ -13,17 +12,26 @@ import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
 import type { ComboBoxItem } from '@/ui/combo-box';
 import { allExternals, placesNamed } from './reads';
-import { nameOf } from './text';
+import './strings';
 
-/** The links, newest first, and their systems. */
+/** A linked object’s name, even if it was deleted. */
+export const nameOf = ({ object_name, object_id }: External): string =>
+  object_name ?? i18n.t('externals:goneThing', { id: object_id });
+
+/** A link under the name of its object. */
+export interface ExternalRow extends External {
+  readonly name: string;
+}
+
+/** The links, newest first. */
 export function useExternals() {
   const query = useQuery(allExternals());
   const links = query.data?.elements;
-  const systems = useMemo(
-    () => [...new Set(links?.map(({ type }) => type))].toSorted(compareNames),
+  const rows = useMemo(
+    () => links?.map((link): ExternalRow => ({ ...link, name: nameOf(link) })),
     [links],
   );
-  return { query, links, systems };
+  return { query, rows };
 }
 
 const isOfSame = (one: External, other: External): boolean =>
@@ -35,8 +43,8 @@ const isOfSame = (one: External, other: External): boolean =>
  */
 export function useOpenLink(
   id: string,
-  links: readonly External[] | undefined,
-): External | undefined {
+  links: readonly ExternalRow[] | undefined,
+): ExternalRow | undefined {
   const found = links?.find((each) => each.id === id);
   const [seen, setSeen] = useState(found);
   if (found && found !== seen) setSeen(found);

@@ -10,7 +10,7 @@ interface DeleteButtonProps<Row extends Entity> {
   readonly page: PageOf<ListWords, unknown, { readonly remove: (row: Row) => Promise<unknown> }>;
 }
 
-/** Deletes the row that’s open, and closes its panel: the string `delete`. */
+/** Deletes the row that’s open, and closes its panel unless that was refused: the string `delete`. */
 export function DeleteButton<Row extends Entity>({ row, page }: DeleteButtonProps<Row>) {
   const t = sayWith(page.t);
   return (
@@ -21,7 +21,7 @@ export function DeleteButton<Row extends Entity>({ row, page }: DeleteButtonProp
         disabledReason={page.reason}
         onClick={() =>
           page.actions.remove(row).then(
-            () => page.show(undefined),
+            (isDone) => isDone !== false && page.show(undefined),
             () => {},
           )
         }

@@ -134,7 +134,8 @@ async function linksRemoved({ client }: Page): Promise<Act> {
     });
   }
   const { elements } = await client.query(allExternals());
-  return () => externalActions(client).remove(elements.filter((each) => each.object_name !== null));
+  return () =>
+    externalActions(client).removeMany(elements.filter((each) => each.object_name !== null));
 }
 
 /** Linking can’t be undone, but turns the calendars off again. */

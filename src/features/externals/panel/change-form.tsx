@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { External } from '@/api/externals';
-import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { TextField } from '@/ui/text-field';
 import { NOT_SAVED } from '@/parts/form/types';
-import type { ExternalActions } from '../actions';
+import type { Page } from '../actions';
 import { Taken } from '../model';
 import { DuplicateLink, useDuplicateLink } from './duplicate-link';
 
@@ -19,14 +18,11 @@ interface ChangeFormProps {
   /** The id that was opened, under which what’s typed is kept. */
   readonly name: string;
   readonly link: External;
-  readonly actions: ExternalActions;
-  /** Opens a link: the one that replaced this one, or the one that conflicts with it. */
-  readonly onShow: (id: string) => void;
+  readonly page: Page;
 }
 
 /** An object’s id in the other system. */
-export function ChangeForm({ name, link, actions, onShow }: ChangeFormProps) {
-  const { t } = useTranslation('externals');
+export function ChangeForm({ name, link, page: { t, actions, show } }: ChangeFormProps) {
   const { existing, watch } = useDuplicateLink();
   const form = useResourceForm({
     name: `externals.${name}`,
@@ -42,12 +38,12 @@ export function ChangeForm({ name, link, actions, onShow }: ChangeFormProps) {
         throw error;
       }
     },
-    onSaved: (_sent, made) => made && onShow(made.id),
+    onSaved: (_sent, made) => made && show(made.id),
   });
   return (
     <ResourceForm form={form} leaves={leaves}>
       <TextField {...form.text('external_id')} autoComplete="off" spellCheck={false} />
-      {existing && <DuplicateLink link={existing} onShow={onShow} />}
+      {existing && <DuplicateLink link={existing} onShow={show} />}
     </ResourceForm>
   );
 }

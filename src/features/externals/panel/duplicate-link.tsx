@@ -3,8 +3,7 @@ import type { External } from '@/api/externals';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { duplicateIn } from '../model';
-import { nameOf } from '../text';
+import { duplicateIn, nameOf } from '../model';
 
 /** The existing link that conflicts with the last write of a form. */
 export function useDuplicateLink() {

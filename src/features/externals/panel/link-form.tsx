@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { EXTERNAL_OBJECTS, External, ExternalObject } from '@/api/externals';
-import { useTranslation } from '@/lib/i18n';
+import { compareNames } from '@/domain/text/order';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { NEW } from '@/parts/list/search';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
-import type { ExternalActions } from '../actions';
+import type { Opened } from '@/parts/resource/definition';
+import type { Page } from '../actions';
+import type { ExternalRow } from '../model';
 import { LinkedObjectField } from './linked-object-field';
 import { DuplicateLink, useDuplicateLink } from './duplicate-link';
 
@@ -24,15 +26,8 @@ const Body = z.object({
 const NOTHING = { id: '', name: '' };
 const leaves = leavesPanel('link');
 
-interface LinkFormProps {
-  readonly systems: readonly string[];
-  readonly actions: ExternalActions;
-  readonly onShow: (id: string) => void;
-}
-
 /** Links one of our objects to its counterpart in another system. */
-export function LinkForm({ systems, actions, onShow }: LinkFormProps) {
-  const { t } = useTranslation('externals');
+export function LinkForm({ rows, page: { t, actions, show } }: Opened<ExternalRow, Page>) {
   const list = useId();
   const { existing, watch } = useDuplicateLink();
   const form = useResourceForm({
@@ -58,10 +53,11 @@ export function LinkForm({ systems, actions, onShow }: LinkFormProps) {
     check: ({ thing }) => (thing.id === '' ? { thing: t('field.thingNeeded') } : {}),
     save: ({ values: { thing, ...body } }) =>
       watch(() => actions.create({ ...body, object_id: thing.id }, thing.name)),
-    onSaved: (_sent, made) => made && onShow(made.id),
+    onSaved: (_sent, made) => made && show(made.id),
   });
   const kind = form.field('object_type');
   const thing = form.field('thing');
+  const systems = [...new Set(rows?.map(({ type }) => type))].toSorted(compareNames);
   return (
     <ResourceForm form={form} leaves={leaves} submitLabel={t('new')}>
       <Select
@@ -85,7 +81,7 @@ export function LinkForm({ systems, actions, onShow }: LinkFormProps) {
         ))}
       </datalist>
       <TextField {...form.text('external_id')} autoComplete="off" spellCheck={false} />
-      {existing && <DuplicateLink link={existing} onShow={onShow} />}
+      {existing && <DuplicateLink link={existing} onShow={show} />}
     </ResourceForm>
   );
 }
