@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { WorkPolicyWrite, type WorkPolicy } from '@/api/schemas/policies';
 import { workPolicyEditing } from '@/api/work-policy-editing';
 import { i18n } from '@/lib/i18n';
+import type { PageOf } from '@/parts/resource/definition';
 import { resourceWrites } from '@/parts/resource/writes';
 import { writer } from '@/writes/write';
+import type { usePolicyView } from './model';
 import './strings';
 
-/** The last write to a policy can be undone above the list. */
-export const SUBJECT = 'work-policies';
-
-const policies = resourceWrites({
-  subject: SUBJECT,
+export const policies = resourceWrites({
+  subject: 'work-policies',
   words: 'workPolicies',
   calls: {
     create: workPolicyEditing.create,
@@ -22,8 +21,7 @@ const policies = resourceWrites({
 });
 
 /** The actions on policies. All of them can be undone (UNDO-1). */
-export function usePolicyActions() {
-  const client = useQueryClient();
+export function policyActions(client: QueryClient) {
   const write = writer(client);
   const t = i18n.getFixedT(null, 'workPolicies');
   return {
@@ -37,7 +35,7 @@ export function usePolicyActions() {
         {
           done: () => t('done.deleted', { name: policy.name }),
           undo: () => ({
-            subject: SUBJECT,
+            subject: policies.subject,
             run: () => write(workPolicyEditing.create, { body: policies.bodyOf(policy) }),
             ...(declined > 0 && { undone: () => t('done.back', { name: policy.name }) }),
           }),
@@ -46,4 +44,9 @@ export function usePolicyActions() {
   };
 }
 
-export type PolicyActions = ReturnType<typeof usePolicyActions>;
+/** What the parts of the page are given. */
+export type Page = PageOf<
+  'workPolicies',
+  ReturnType<typeof usePolicyView>,
+  ReturnType<typeof policyActions>
+>;

@@ -18,12 +18,14 @@ import {
   requestsOfOthers,
 } from './reads';
 
-/** All policies, with the teams of some of them. */
+/** All policies. */
 export function usePolicies() {
   const query = useQuery(allPolicies());
-  const teams = useQuery(allTeams());
-  return { query, teams: teams.data?.elements };
+  return { query, rows: query.data?.elements };
 }
+
+/** The teams that policies are for; undefined while they’re loading. */
+export const usePolicyView = () => ({ teams: useQuery(allTeams()).data?.elements });
 
 /** The policy that a form describes. */
 export type Draft = Pick<WorkPolicy, 'type' | 'quota' | 'quota_kind' | 'period' | 'team_ids'>;

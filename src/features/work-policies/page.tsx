@@ -1,76 +1,55 @@
-import { useCallback } from 'react';
-import type { WorkPolicy } from '@/api/schemas/policies';
-import { useTranslation } from '@/lib/i18n';
-import { NEW } from '@/parts/list/search';
-import { useList } from '@/parts/list/use-list';
-import { listStrings } from '@/parts/managed-page/list-strings';
-import { ManagedPage } from '@/parts/managed-page/managed-page';
-import { useOpenRow } from '@/parts/managed-page/use-open-row';
-import { Button } from '@/ui/button';
-import { IconEdit, IconPlus } from '@/ui/icon';
-import type { MenuItems } from '@/ui/menu-items';
-import { useLatest } from '@/ui/use-latest';
-import { SUBJECT, usePolicyActions } from './actions';
-import { useColumns } from './list/columns';
-import { usePolicies } from './model';
-import { PolicyPanel } from './panel/panel';
-import './strings';
+import { leaveTypeLabel } from '@/parts/leave/text';
+import { editItem } from '@/parts/resource/items';
+import { listPage } from '@/parts/resource/list';
+import { OpenedPanel } from '@/parts/resource/panel';
+import { policies, policyActions } from './actions';
+import { usePolicies, usePolicyView } from './model';
+import { PolicyForm } from './panel/policy-form';
+import { Removal } from './panel/removal';
+import { noticeText, quotaText, teamsText } from './text';
 
-const keyOf = ({ id }: WorkPolicy): string => id;
-const nameOf = ({ name }: WorkPolicy): string => name;
+/** Sorts after every quota. */
+const NO_LIMIT = 1000;
 
 /** The leave policies: how much, how far in advance, who approves, and for whom. */
-export function WorkPoliciesPage() {
-  const { t } = useTranslation('workPolicies');
-  const { open, show } = useOpenRow('policy');
-  const { query, teams } = usePolicies();
-  const actions = usePolicyActions();
-
-  // Columns are stable while rows come and go, so their callbacks look up the current values.
-  const latest = useLatest({ show });
-  const menuOf = useCallback(
-    (policy: WorkPolicy): MenuItems => [
-      {
-        id: 'edit',
-        label: t('edit'),
-        icon: <IconEdit />,
-        onAction: () => latest().show(policy.id),
-      },
-    ],
-    [latest, t],
-  );
-  const list = useList({
-    rows: query.data?.elements,
-    columns: useColumns(menuOf, teams),
-    keyOf,
-    nameOf,
-    sort: 'name',
-  });
-  return (
-    <ManagedPage
-      {...listStrings((name) => t(name))}
-      subject={SUBJECT}
-      list={list}
-      query={query}
-      countLabel={(count) => t('count', { count })}
-      action={
-        <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
-          {t('new')}
-        </Button>
-      }
-      open={open}
-      onOpen={({ id }) => show(id)}
-    >
-      {open !== undefined && (
-        <PolicyPanel
-          key={open}
-          id={open}
-          policies={query.data?.elements}
-          teams={teams}
-          actions={actions}
-          onClose={() => show(undefined)}
-        />
+export const WorkPoliciesPage = listPage({
+  param: 'policy',
+  of: policies,
+  actions: policyActions,
+  useRows: usePolicies,
+  useView: usePolicyView,
+  sort: 'name',
+  columns: {
+    name: {},
+    type: { value: ({ type }) => leaveTypeLabel(type), filter: ({ type }) => type },
+    quota: {
+      value: ({ quota }) => quota ?? NO_LIMIT,
+      cell: quotaText,
+      searched: false,
+      width: 184,
+    },
+    notice: {
+      value: ({ notice_days }) => notice_days,
+      cell: ({ notice_days }) => noticeText(notice_days),
+      searched: false,
+      width: 120,
+    },
+    approval: {
+      value: ({ requires_approval }, { t }) => t(`approval.${requires_approval}`),
+      filter: ({ requires_approval }) => String(requires_approval),
+      width: 168,
+    },
+    teams: { value: ({ team_ids }, { view }) => teamsText(team_ids, view.teams) },
+  },
+  menu: (policy, page) => [editItem(policy, page)],
+  panel: (opened) => (
+    <OpenedPanel key={opened.id} {...opened}>
+      {(policy) => (
+        <>
+          <PolicyForm policy={policy} page={opened.page} />
+          {policy && <Removal policy={policy} page={opened.page} />}
+        </>
       )}
-    </ManagedPage>
-  );
-}
+    </OpenedPanel>
+  ),
+});

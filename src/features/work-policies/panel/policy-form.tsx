@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LEAVE_TYPES } from '@/api/schemas/enums';
 import { POLICY_PERIODS, WorkPolicy, WorkPolicyWrite } from '@/api/schemas/policies';
-import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { checkboxField } from '@/parts/form/checkbox-field';
 import { ResourceForm } from '@/parts/form/resource-form';
@@ -13,7 +12,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
-import type { PolicyActions } from '../actions';
+import type { Page } from '../actions';
 import { teamsText } from '../text';
 import { EffectOf } from './effect';
 
@@ -56,17 +55,14 @@ const fresh = () => ({
   team_ids: [],
 });
 
-export interface PolicyFormProps {
-  /** Undefined while they’re loading. */
-  readonly teams: readonly { readonly id: string; readonly name: string }[] | undefined;
-  readonly actions: PolicyActions;
-  readonly onClose: () => void;
+interface PolicyFormProps {
+  /** Undefined for a new one. */
   readonly policy: WorkPolicy | undefined;
+  readonly page: Page;
 }
 
 /** A policy’s content, and its effect on people before it’s saved. */
-export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps) {
-  const { t } = useTranslation('workPolicies');
+export function PolicyForm({ policy, page: { t, view, actions, show } }: PolicyFormProps) {
   const form = useResourceForm({
     name: `work-policy.${policy?.id ?? NEW}`,
     schema: WorkPolicyWrite,
@@ -84,7 +80,7 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
       },
       team_ids: {
         label: t('field.team_ids'),
-        show: (ids) => teamsText(ids, teams),
+        show: (ids) => teamsText(ids, view.teams),
       },
     },
     saved: policy ? valuesOf(policy) : fresh(),
@@ -101,7 +97,7 @@ export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps)
     },
     save: ({ values, changes, version }) =>
       policy ? actions.update(policy, changes, version) : actions.create(values),
-    onSaved: policy ? undefined : onClose,
+    onSaved: policy ? undefined : () => show(undefined),
   });
   const { values } = form;
   const name = form.field('name');

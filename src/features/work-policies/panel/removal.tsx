@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { WorkPolicy } from '@/api/schemas/policies';
-import { useTranslation } from '@/lib/i18n';
 import { leaveDaysText } from '@/parts/leave/text';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
@@ -8,18 +7,16 @@ import { IconDelete } from '@/ui/icon';
 import { ImpactPreview } from '@/ui/impact-preview';
 import { Text } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
-import type { PolicyActions } from '../actions';
+import type { Page } from '../actions';
 import { usePending } from '../model';
 
 interface RemovalProps {
   readonly policy: WorkPolicy;
-  readonly actions: PolicyActions;
-  readonly onClose: () => void;
+  readonly page: Page;
 }
 
 /** Deletes a policy after listing the requests that are declined with it, each with the reason; approved ones stay. */
-export function Removal({ policy, actions, onClose }: RemovalProps) {
-  const { t } = useTranslation('workPolicies');
+export function Removal({ policy, page: { t, actions, show } }: RemovalProps) {
   const { today } = useWhere();
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -39,7 +36,7 @@ export function Removal({ policy, actions, onClose }: RemovalProps) {
     setBusy(true);
     try {
       await actions.remove(policy, count);
-      onClose();
+      show(undefined);
     } catch {
       setBusy(false);
     }
