@@ -25,7 +25,7 @@ export type Application = z.infer<typeof Application>;
 export const ApplicationWithKey = z.extend(Application, { key: z.string() });
 export type ApplicationWithKey = z.infer<typeof ApplicationWithKey>;
 
-const ApplicationWrite = z.object({
+export const ApplicationWrite = z.object({
   name: Line.check(z.minLength(1)),
   description: z.optional(z.nullable(Prose)),
 });

@@ -1,65 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { applications, type Application } from '@/api/applications';
-import type { InputOf } from '@/api/core/endpoint';
+import type { QueryClient } from '@tanstack/react-query';
+import { applications, ApplicationWrite, type Application } from '@/api/applications';
 import { i18n } from '@/lib/i18n';
-import { undoCreation, writer } from '@/writes/write';
+import type { PageOf } from '@/parts/resource/definition';
+import { resourceWrites } from '@/parts/resource/writes';
+import { writer } from '@/writes/write';
+import type { useDialogs } from './model';
 import './strings';
 
-/** The last write to an application can be undone above the list. */
-export const SUBJECT = 'applications';
+export const applicationWrites = resourceWrites({
+  subject: 'applications',
+  words: 'applications',
+  calls: { create: applications.create, update: applications.update, remove: applications.remove },
+  body: ApplicationWrite,
+  undo: {},
+});
 
-type ApplicationBody = InputOf<typeof applications.create.definition>['body'];
+/** The actions on applications. Only the answer to `create` contains its key. */
+export const applicationActions = (client: QueryClient) => ({
+  ...applicationWrites.actions(client),
 
-const t = i18n.getFixedT(null, 'applications');
+  /** Ends the application’s key permanently, so it has no Undo (UNDO-3). */
+  remove: ({ id, name }: Application) =>
+    writer(client)(
+      applications.remove,
+      { params: { id } },
+      { ownError: true, done: () => i18n.t('applications:done.deleted', { name }) },
+    ),
+});
 
-/** The actions on applications. Deleting one ends its key permanently, so only that has no Undo (UNDO-3). */
-export function useApplicationActions() {
-  const write = writer(useQueryClient());
-  return {
-    /** Adds an application; only the answer contains its key. */
-    create: (body: ApplicationBody) =>
-      write(
-        applications.create,
-        { body },
-        {
-          ownError: true,
-          done: () => t('done.created', { name: body.name }),
-          undo: undoCreation(SUBJECT, (id) => write(applications.remove, { params: { id } })),
-        },
-      ),
-
-    /** @param version `updated_at` of the application that was changed (RACE-7) */
-    update: (
-      application: Application,
-      changes: Partial<ApplicationBody>,
-      version = application.updated_at,
-    ) => {
-      const { id, name, description } = application;
-      return write(
-        applications.update,
-        { params: { id }, body: { ...changes, updated_at: version } },
-        {
-          ownError: true,
-          done: () => t('done.saved', { name: changes.name ?? name }),
-          undo: (_input, saved) => ({
-            subject: SUBJECT,
-            run: () =>
-              write(applications.update, {
-                params: { id },
-                body: { name, description, updated_at: saved?.updated_at },
-              }),
-          }),
-        },
-      );
-    },
-
-    remove: ({ id, name }: Application) =>
-      write(
-        applications.remove,
-        { params: { id } },
-        { ownError: true, done: () => t('done.deleted', { name }) },
-      ),
-  };
-}
-
-export type ApplicationActions = ReturnType<typeof useApplicationActions>;
+/** What the parts of the page are given. */
+export type Page = PageOf<
+  'applications',
+  ReturnType<typeof useDialogs>,
+  ReturnType<typeof applicationActions>
+>;

@@ -1,119 +1,61 @@
-import { useCallback, useState } from 'react';
-import type { Application, ApplicationWithKey } from '@/api/applications';
-import { useTranslation } from '@/lib/i18n';
+import { displayName, sortedName } from '@/domain/people';
 import { NEW } from '@/parts/list/search';
-import { useList } from '@/parts/list/use-list';
-import { ManagedPage } from '@/parts/managed-page/managed-page';
-import { useOpenRow } from '@/parts/managed-page/use-open-row';
-import { Button } from '@/ui/button';
-import { IconDelete, IconEdit, IconPlus } from '@/ui/icon';
-import type { MenuItems } from '@/ui/menu-items';
-import { showFailed } from '@/ui/show-done';
-import { useLatest } from '@/ui/use-latest';
-import { SUBJECT, useApplicationActions } from './actions';
+import { Day } from '@/parts/resource/day';
+import { editItem } from '@/parts/resource/items';
+import { listPage } from '@/parts/resource/list';
+import { IconDelete } from '@/ui/icon';
+import { applicationActions, applicationWrites } from './actions';
 import { Deletion } from './deletion/deletion';
-import { useColumns } from './list/columns';
-import { useApplications } from './model';
-import { ApplicationPanel } from './panel/panel';
-import './strings';
-
-const keyOf = ({ id }: Application): string => id;
-const nameOf = ({ name }: Application): string => name;
+import { useApplications, useDialogs } from './model';
+import { ApplicationPanel, KeyBeginning } from './panel/panel';
 
 /** Programs that use the organization’s API. Each has one key, which is shown once when it’s created. */
-export function ApplicationsPage() {
-  const { t } = useTranslation('applications');
-  const { open, show } = useOpenRow('application');
-  const query = useApplications();
-  const actions = useApplicationActions();
-  // Kept only while its panel is open, and not in the address, a draft, or a cached answer.
-  const [made, setMade] = useState<ApplicationWithKey>();
-  const [deleting, setDeleting] = useState<Application>();
-
-  // Columns are stable while rows come and go, so their callbacks look up the current values.
-  const latest = useLatest({ show });
-  const menuOf = useCallback(
-    (application: Application): MenuItems => [
-      {
-        id: 'edit',
-        label: t('edit'),
-        icon: <IconEdit />,
-        onAction: () => latest().show(application.id),
-      },
-      'line',
-      {
-        id: 'delete',
-        label: t('delete'),
-        icon: <IconDelete />,
-        danger: true,
-        onAction: () => setDeleting(application),
-      },
-    ],
-    [latest, t],
-  );
-  const list = useList({
-    rows: query.data?.elements,
-    columns: useColumns(menuOf),
-    keyOf,
-    nameOf,
-    sort: 'name',
-  });
-  const close = (): void => {
-    setMade(undefined);
-    show(undefined);
-  };
-  return (
-    <ManagedPage
-      title={t('title')}
-      text={t('text')}
-      subject={SUBJECT}
-      list={list}
-      query={query}
-      label={t('caption')}
-      searchLabel={t('search')}
-      problem={t('error')}
-      countLabel={(count) => t('count', { count })}
-      empty={t('empty')}
-      emptyText={t('emptyText')}
-      action={
-        <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
-          {t('new')}
-        </Button>
-      }
-      open={open}
-      onOpen={({ id }) => show(id)}
-    >
-      {open !== undefined && (
-        <ApplicationPanel
-          // The panel in which one was added stays, and with it the focus.
-          key={made?.id === open ? NEW : open}
-          id={open}
-          applications={query.data?.elements}
-          made={made?.id === open ? made : undefined}
-          actions={actions}
-          onMade={(application) => {
-            setMade(application);
-            show(application.id);
-          }}
-          onKeyLost={(name) => {
-            close();
-            showFailed(t('key.lost', { name }), SUBJECT);
-          }}
-          onDelete={setDeleting}
-          onClose={close}
-        />
-      )}
-      {deleting && (
-        <Deletion
-          application={deleting}
-          remove={actions.remove}
-          onDeleted={() => {
-            setDeleting(undefined);
-            if (open === deleting.id) close();
-          }}
-          onCancel={() => setDeleting(undefined)}
-        />
-      )}
-    </ManagedPage>
-  );
-}
+export const ApplicationsPage = listPage({
+  param: 'application',
+  of: applicationWrites,
+  actions: applicationActions,
+  useRows: useApplications,
+  useView: useDialogs,
+  sort: 'name',
+  columns: {
+    name: { width: 200 },
+    key: {
+      value: ({ key_prefix }) => key_prefix,
+      cell: ({ key_prefix }) => <KeyBeginning prefix={key_prefix} />,
+      width: 168,
+    },
+    creator: {
+      value: ({ created_by }) => created_by && displayName(created_by),
+      sortedAs: ({ created_by }) => (created_by ? sortedName(created_by) : ''),
+      width: 168,
+    },
+    created: {
+      value: ({ created_at }) => created_at,
+      cell: ({ created_at }) => <Day at={created_at} />,
+      searched: false,
+      width: 120,
+    },
+    used: {
+      value: ({ last_used_at }) => last_used_at,
+      cell: ({ last_used_at: at }, { t }) => (at === null ? t('never') : <Day at={at} />),
+      searched: false,
+      width: 120,
+    },
+  },
+  menu: (application, page) => [
+    editItem(application, page),
+    'line',
+    {
+      id: 'delete',
+      label: page.t('delete'),
+      icon: <IconDelete />,
+      danger: true,
+      onAction: () => page.view.setDeleting(application),
+    },
+  ],
+  above: (page) => page.view.deleting && <Deletion application={page.view.deleting} page={page} />,
+  // The panel in which one was added stays, and with it the focus.
+  panel: (opened) => (
+    <ApplicationPanel key={opened.page.view.made?.id === opened.id ? NEW : opened.id} {...opened} />
+  ),
+});

@@ -37,6 +37,7 @@ export interface ResourceWrites<
   S extends z.ZodMiniObject,
   E extends Entity,
   Left,
+  Made extends E = E,
 > {
   readonly subject: string;
   readonly words: N;
@@ -47,14 +48,14 @@ export interface ResourceWrites<
   readonly access: Access | undefined;
   /** The body that gives an object back what it had. */
   readonly bodyOf: (row: E) => z.input<S>;
-  readonly actions: (client: QueryClient) => ResourceActions<S, E>;
+  readonly actions: (client: QueryClient) => ResourceActions<S, E, Made>;
   /** Only for the type checker. */
   readonly left?: Left;
 }
 
 /** Creates, changes, and deletes objects of one kind. All of that can be undone (UNDO-1). */
-export interface ResourceActions<S extends z.ZodMiniObject, E extends Entity> {
-  readonly create: (body: z.input<S>) => Promise<E | undefined>;
+export interface ResourceActions<S extends z.ZodMiniObject, E extends Entity, Made extends E = E> {
+  readonly create: (body: z.input<S>) => Promise<Made | undefined>;
   /** @param version `updated_at` of the object that was changed (RACE-7) */
   readonly update: (
     row: E,
@@ -85,9 +86,11 @@ export function resourceWrites<
   N,
   S,
   EntityOf<U> & Entity,
-  LeftOut<O>
+  LeftOut<O>,
+  EntityOf<C> & EntityOf<U> & Entity
 > {
   type E = EntityOf<U> & Entity;
+  type Made = EntityOf<C> & E;
   const bodyOf = (row: E) => copyOf(schema, row, undo as never);
   return {
     subject,
@@ -101,8 +104,8 @@ export function resourceWrites<
       const write = writer(client) as unknown as (
         endpoint: Endpoint<C> | Endpoint<U> | Endpoint<R>,
         input: object,
-        options?: WriteOptions<unknown, E | undefined>,
-      ) => Promise<E | undefined>;
+        options?: WriteOptions<unknown, Made | undefined>,
+      ) => Promise<Made | undefined>;
       const say = sayWith(i18n.getFixedT(null, words));
       const nameIn = (body: object): string | undefined => (body as Partial<Entity>).name;
       const update = (row: E, changes: object, version: string | undefined, options?: object) =>

@@ -2,35 +2,34 @@ import { useState } from 'react';
 import type { Application } from '@/api/applications';
 import { isMissing } from '@/api/core/errors';
 import { formatDate, officeDay } from '@/domain/time';
-import { useTranslation } from '@/lib/i18n';
+import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { useWhere } from '@/session/where';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Stack } from '@/ui/stack';
 import { showWhyNot } from '@/ui/show-done';
 import { TextField } from '@/ui/text-field';
 import { messageOf } from '@/writes/problem';
+import type { Page } from '../actions';
 import { useApplication } from '../model';
-import '../strings';
 
 interface DeletionProps {
   readonly application: Application;
-  readonly remove: (application: Application) => Promise<unknown>;
-  readonly onDeleted: () => void;
-  readonly onCancel: () => void;
+  readonly page: Page;
 }
 
 /** A name as a page shows it: spaces that can’t be told apart count as one. */
 const asShown = (name: string): string => name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** Asks for the name of what’s deleted: anything that still uses the key stops immediately, and it can’t be undone (UNDO-3). */
-export function Deletion({ application, remove, onDeleted, onCancel }: DeletionProps) {
-  const { t } = useTranslation('applications');
+export function Deletion({ application, page: { t, view, actions, show } }: DeletionProps) {
+  const { open } = useOpenRow('application');
   const { zone } = useWhere();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { data = application } = useApplication(application.id);
   const { name, last_used_at: at } = data;
+  const close = () => view.setDeleting(undefined);
 
   const proceed = async (): Promise<void> => {
     // Holding Enter would confirm again.
@@ -41,16 +40,18 @@ export function Deletion({ application, remove, onDeleted, onCancel }: DeletionP
     }
     setBusy(true);
     try {
-      await remove(data);
-      onDeleted();
+      await actions.remove(data);
     } catch (error) {
-      if (isMissing(error)) {
-        showWhyNot(t('gone'));
-        onDeleted();
-      } else setProblem(messageOf(error));
+      if (!isMissing(error)) {
+        setProblem(messageOf(error));
+        return;
+      }
+      showWhyNot(t('gone'));
     } finally {
       setBusy(false);
     }
+    close();
+    if (open === data.id) show(undefined);
   };
   return (
     <AlertDialog
@@ -59,7 +60,7 @@ export function Deletion({ application, remove, onDeleted, onCancel }: DeletionP
       confirmLabel={t('delete')}
       busy={isBusy}
       onConfirm={proceed}
-      onCancel={onCancel}
+      onCancel={close}
     >
       <form
         onSubmit={(event) => {

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Application, type ApplicationWithKey } from '@/api/applications';
-import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { NEW } from '@/parts/list/search';
+import { showFailed } from '@/ui/show-done';
 import { TextArea, TextField } from '@/ui/text-field';
-import type { ApplicationActions } from '../actions';
+import { applicationWrites, type Page } from '../actions';
 
 const Body = z.object({
   name: Application.shape.name.check(z.minLength(1)),
@@ -21,15 +21,12 @@ const leaves = leavesPanel('application');
 
 interface ApplicationFormProps {
   readonly application: Application | undefined;
-  readonly actions: ApplicationActions;
-  readonly onMade: (made: ApplicationWithKey) => void;
-  /** One was added, but the answer had no key. */
-  readonly onKeyLost: (name: string) => void;
+  readonly page: Page;
 }
 
 /** An application’s name and purpose; creating one also creates its key. */
-export function ApplicationForm({ application, actions, onMade, onKeyLost }: ApplicationFormProps) {
-  const { t } = useTranslation('applications');
+export function ApplicationForm({ application, page }: ApplicationFormProps) {
+  const { t, view, actions, show } = page;
   const made = useRef<ApplicationWithKey>(undefined);
   const form = useResourceForm({
     name: `application.${application?.id ?? NEW}`,
@@ -52,9 +49,11 @@ export function ApplicationForm({ application, actions, onMade, onKeyLost }: App
       });
       return made.current;
     },
-    onSaved: ({ values }) => {
-      if (made.current) onMade(made.current);
-      else if (!application) onKeyLost(values.name);
+    onSaved: ({ values: { name } }) => {
+      if (application) return;
+      view.setMade(made.current);
+      show(made.current?.id);
+      if (!made.current) showFailed(t('key.lost', { name }), applicationWrites.subject);
     },
   });
   const { id, label, value, error, onChange } = form.field('description');

@@ -1,71 +1,46 @@
-import type { Application, ApplicationWithKey } from '@/api/applications';
+import { useEffect } from 'react';
+import type { Application } from '@/api/applications';
 import { displayName } from '@/domain/people';
 import { formatDate, officeDay } from '@/domain/time';
-import { useTranslation } from '@/lib/i18n';
-import { useWhere } from '@/session/where';
 import { LastWrite } from '@/parts/list/last-write';
-import { RowPanel } from '@/parts/managed-page/row-panel';
+import type { Opened } from '@/parts/resource/definition';
+import { OpenedPanel } from '@/parts/resource/panel';
+import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { IconDelete } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
-import { SUBJECT, type ApplicationActions } from '../actions';
-import { KeyBeginning } from '../list/columns';
+import { applicationWrites, type Page } from '../actions';
 import { ApplicationForm } from './form';
 import { NewKey } from './new-key';
 
-interface ApplicationPanelProps {
-  /** The application in the address, or `new`. */
-  readonly id: string;
-  /** Undefined while they’re loading. */
-  readonly applications: readonly Application[] | undefined;
-  /** The new application with its key. */
-  readonly made: ApplicationWithKey | undefined;
-  readonly actions: ApplicationActions;
-  readonly onMade: (made: ApplicationWithKey) => void;
-  /** One was added, but the answer had no key. */
-  readonly onKeyLost: (name: string) => void;
-  readonly onDelete: (application: Application) => void;
-  readonly onClose: () => void;
-}
-
 /** One application beside the list. */
-export function ApplicationPanel(props: ApplicationPanelProps) {
-  const { id, applications, made, actions, onDelete, onClose } = props;
-  const { t } = useTranslation('applications');
+export function ApplicationPanel(opened: Opened<Application, Page>) {
+  const { id, rows, page } = opened;
+  const { t, view } = page;
+  const { setMade, setDeleting } = view;
   const wide = useMediaQuery(WIDE);
-  // The list may not contain it yet, but its key must not wait for that.
-  const rows = made && !applications?.some((row) => row.id === id) ? [made] : applications;
+  const made = view.made?.id === id ? view.made : undefined;
+  useEffect(() => () => setMade(undefined), [setMade]);
   return (
-    <RowPanel
-      id={id}
-      rows={rows}
-      title={t('title')}
-      newTitle={t('new')}
-      titleOf={({ name }) => name}
-      gone={t('gone')}
-      toList={t('toList')}
-      onClose={onClose}
+    <OpenedPanel
+      {...opened}
+      // The list may not contain it yet, but its key must not wait for that.
+      rows={made && !rows?.some((row) => row.id === id) ? [made] : rows}
     >
       {(application) => (
         <>
-          {!wide && <LastWrite subject={SUBJECT} />}
+          {!wide && <LastWrite subject={applicationWrites.subject} />}
           {made && <NewKey name={made.name} value={made.key} />}
-          {application && <Facts application={application} />}
-          <ApplicationForm
-            key={application?.id}
-            application={application}
-            actions={actions}
-            onMade={props.onMade}
-            onKeyLost={props.onKeyLost}
-          />
+          {application && <Facts application={application} t={t} />}
+          <ApplicationForm key={application?.id} application={application} page={page} />
           {application && (
             <Stack align="start">
               <Button
                 variant="dangerQuiet"
                 icon={<IconDelete />}
-                onClick={() => onDelete(application)}
+                onClick={() => setDeleting(application)}
               >
                 {t('delete')}
               </Button>
@@ -73,12 +48,11 @@ export function ApplicationPanel(props: ApplicationPanelProps) {
           )}
         </>
       )}
-    </RowPanel>
+    </OpenedPanel>
   );
 }
 
-function Facts({ application }: { application: Application }) {
-  const { t } = useTranslation('applications');
+function Facts({ application, t }: { application: Application; t: Page['t'] }) {
   const { zone } = useWhere();
   const { key_prefix, created_by, created_at, last_used_at } = application;
   const day = (at: string) => formatDate(officeDay(at, zone), 'long');
@@ -96,5 +70,14 @@ function Facts({ application }: { application: Application }) {
         {last_used_at === null ? t('neverUsed') : t('usedOn', { day: day(last_used_at) })}
       </Text>
     </Stack>
+  );
+}
+
+/** The only part of a key that anyone sees after it was created. */
+export function KeyBeginning({ prefix }: { prefix: string }) {
+  return (
+    <code>
+      <bdi>{prefix}…</bdi>
+    </code>
   );
 }

@@ -1,15 +1,15 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { applications } from '@/api/applications';
-import { LIST_DEFAULTS } from '@/parts/list/search';
+import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { ApplicationsPage } from '../page';
 import { allApplications } from '../reads';
-import { ApplicationsSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/applications')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: ApplicationsSearch,
+  // Never a key.
+  validateSearch: listAddress('application'),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allApplications())),
   staticData: {
