@@ -77,16 +77,17 @@ export async function commitImpact(client: QueryClient, commit: Commit): Promise
     released: t('releasedCount', { count: released }),
   });
   const words = hidden > 0 ? t('hidden', { what: label, count: hidden }) : label;
+  const hasNotice = resolutions.length > 0 || continues !== undefined;
   const { id, answers } = await carryOut(client, {
     done: label,
     words,
     first: resolutions.map((resolution) => operationOf(client, resolution)),
     last: await change(),
     isFinal,
+    isBrief: !hasNotice,
     continues,
     onBegin,
   });
-  const hasNotice = resolutions.length > 0 || continues !== undefined;
   if (isFinal) announceDone(words);
   else if (!hasNotice) {
     announceDone(words, { subject, run: () => undoOrThrow(client, id) });

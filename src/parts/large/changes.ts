@@ -170,6 +170,8 @@ const begun = ({ done, last, isFinal, isBrief }: LargeChange): Change => ({
  */
 export async function carryOut(client: QueryClient, plan: LargeChange): Promise<CarriedOut> {
   const isLarge = plan.first.length > 0 || plan.continues !== undefined;
+  // The Undo of several writes that build on each other survives a reload, too.
+  const isKept = isLarge || (plan.isBrief === true && plan.last.length > 1);
   const before = plan.continues === undefined ? undefined : known.get().get(plan.continues);
   const store = before?.store ?? storeIn(client);
   const change = before?.change ?? begun(plan);
@@ -207,7 +209,7 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
   if (isDone) {
     await forgetUnsure(client, plan.done, id);
     if (plan.isFinal) await forget(client, id);
-    else if (!isLarge) {
+    else if (!isKept) {
       // A single write needs no notice: its Undo is where it was made.
       await store.remove(id);
       known.get().set(id, { change, store: await inMemory(change) });
