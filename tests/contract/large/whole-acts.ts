@@ -143,6 +143,14 @@ async function questionDeleted({ client }: Page): Promise<Act> {
   return () => whole(questionActions(client).remove(asked));
 }
 
+/** At the end of what an office asks. */
+async function questionCreated({ client }: Page): Promise<Act> {
+  const form = await questions.ofOffice.call({ params: { officeId: 'offi_berlin' } });
+  const { create } = questionActions(client);
+  const body = { text: 'Do you have a cold?', type: 'boolean', is_required: true } as const;
+  return () => whole(create({ id: 'offi_berlin', name: 'Berlin' }, form, body));
+}
+
 async function agreementShown({ client }: Page): Promise<Act> {
   const made = answered(
     await forms.create.call({
@@ -210,5 +218,6 @@ export const SEVERAL_WRITES: Readonly<
   'all tags of a place removed': [1, tagsRemoved],
   'a request type deleted': [2, typeDeleted],
   'a question deleted': [2, questionDeleted],
+  'a question created in an office': [2, questionCreated],
   'an agreement shown': [1, agreementShown],
 };

@@ -1,21 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { questions, QuestionWrite } from '@/api/questions';
-import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
+import { QuestionDetail, type Questionnaire } from '@/api/schemas/questions';
 import { i18n } from '@/lib/i18n';
 import { callOperation } from '@/parts/large/call';
 import { deletionOperation } from '@/parts/large/deletions';
-import { callOf } from '@/parts/large/endpoints';
+import { callOf, fromAnswer } from '@/parts/large/endpoints';
 import { carryWhole } from '@/parts/large/whole';
 import type { OrderMove } from '@/parts/order/use-order';
 import { questionnaireFields } from '@/parts/questionnaire/fields';
 import { questionsOf } from '@/reads/questions';
 import { copyOf } from '@/writes/copy';
 import { showProblem } from '@/writes/problem';
-import { runAndAnnounce } from '@/writes/run-and-announce';
-import { type SequenceResult, sequence } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
+import { allQuestions } from '../reads';
 import './strings';
 
 const t = i18n.getFixedT(null, 'questionsAdmin');
@@ -65,13 +64,6 @@ export function questionActions(client: QueryClient) {
         }),
       },
     );
-
-  /** Runs a sequence and reports its outcome; a form reports its failures itself. */
-  const carry = <T>(
-    done: string,
-    work: () => Promise<SequenceResult<T>>,
-    ownError = false,
-  ): Promise<T> => runAndAnnounce({ subject: SUBJECT, done, ownError }, work);
 
   return {
     order: (office: OfficeOf, form: Questionnaire, { id, ids, position }: OrderMove) =>
@@ -136,38 +128,52 @@ export function questionActions(client: QueryClient) {
       );
     },
 
-    /** Where check-in requires an answer, in the whole organization. */
-    /** Creates a question and adds it to the office’s questionnaire, at the end. */
-    create: (office: OfficeOf | undefined, form: Questionnaire | undefined, body: QuestionBody) =>
-      carry(
-        office
-          ? t('done.createdIn', { text: body.text, office: office.name })
-          : t('done.created', { text: body.text }),
-        () =>
-          sequence(client, async (step) => {
-            let id: string | undefined;
-            const made = await step(
-              async (each) => {
-                const answer = await each(questions.create, { body });
-                id = answer?.id;
-                return answer;
-              },
-              async (each, answer) => {
-                if (answer) await each(questions.remove, { params: { id: answer.id } });
-              },
-            );
-            if (made && office) {
-              const before = questionnaireFields(form);
-              const asked = () => [...before.question_ids, ...(id === undefined ? [] : [id])];
-              await step(
-                (each) => put(each, office.id, { ...before, question_ids: asked() }),
-                (each) => put(each, office.id, before),
-              );
-            }
-            return made;
+    /** Creates a question and adds it to the office’s questionnaire, at the end: both or neither, and one Undo reverts both. */
+    create: async (
+      office: OfficeOf | undefined,
+      form: Questionnaire | undefined,
+      body: QuestionBody,
+    ): Promise<QuestionDetail | undefined> => {
+      const { text } = body;
+      const list = callOf(questions.list, { query: { limit: MOST_QUESTIONS } });
+      const { elements } = await readFirst(
+        client,
+        { ...allQuestions(), staleTime: 0 },
+        { ownError: true },
+      );
+      const before = questionnaireFields(form);
+      const asking = (officeId: string, question_ids: string[]) =>
+        callOf(questions.saveOfOffice, {
+          params: { officeId },
+          body: { ...before, question_ids },
+        });
+      const [made] = await carryWhole(client, {
+        subject: SUBJECT,
+        done: office
+          ? t('done.createdIn', { text, office: office.name })
+          : t('done.created', { text }),
+        ownError: true,
+        first: [],
+        last: [
+          callOperation({
+            what: text,
+            call: callOf(questions.create, { body }),
+            back: [{ call: callOf(questions.remove, { params: { id: fromAnswer('id') } }) }],
+            creates: { list, known: elements.map(({ id }) => id) },
           }),
-        true,
-      ),
+          ...(office
+            ? [
+                callOperation({
+                  what: office.name,
+                  call: asking(office.id, [...before.question_ids, fromAnswer('id')]),
+                  back: [{ call: asking(office.id, [...before.question_ids]) }],
+                }),
+              ]
+            : []),
+        ],
+      });
+      return QuestionDetail.safeParse(made).data;
+    },
 
     /** @param version `updated_at` of the question that was changed (RACE-7) */
     update: (
