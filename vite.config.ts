@@ -9,6 +9,7 @@ import { clearsWithoutHtml } from './build/clears-without-html.ts';
 import { compilesAhead } from './build/compile-ahead.ts';
 import { namesPageFiles } from './build/page-files.ts';
 import { pieces } from './build/pieces.ts';
+import { mapsApart } from './build/source-maps.ts';
 import {
   addresses,
   earlyReads,
@@ -78,6 +79,7 @@ export default defineConfig(({ mode, command }) => {
       earlyReads(),
       fakeServerWorker({ emit: demo }),
       stationWorker({ emit: mode === 'production' }),
+      mapsApart({ from: at('./dist'), to: at('./dist-maps') }),
       addresses(),
       unreadableAddresses(),
     ],
@@ -95,7 +97,8 @@ export default defineConfig(({ mode, command }) => {
       emptyOutDir: true,
       target: 'baseline-widely-available',
       manifest: true,
-      sourcemap: false,
+      // For reading error reports, in a folder of their own.
+      sourcemap: mode === 'production' && 'hidden',
       // All supported browsers preload modules themselves.
       modulePreload: { polyfill: false },
       // The content security policy allows images, but no fonts, from data addresses.

@@ -10,6 +10,7 @@ const config: StorybookConfig = {
   // Stories with a world need the fake server’s worker, in the built Storybook as well.
   viteFinal: (vite) => ({
     ...vite,
+    build: { ...vite.build, sourcemap: false },
     plugins: [...forStories(vite.plugins ?? []), fakeServerWorker({ emit: true })],
     // Only the API page needs this package; discovering it late would reload every page.
     optimizeDeps: {

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Browsers that don’t know the comment ignore it. It must be at the very start of a file. */
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
+export const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
 /** The files that every page runs, and the piece that the largest pages share (`pieces.ts`). */
 const PIECES = new Set(['base', 'start', 'pages']);

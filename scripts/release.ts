@@ -1,13 +1,14 @@
 /**
  * `npm run release`: turns a clean commit into `release/atrium-<version>.tar.gz`. It builds, checks the budgets and the files
  * that may be shipped, checks the dependencies, packs the files for hosting, and adds licenses, a bill of materials, changes, and
- * checksums. The same commit gives the same bytes. Nothing is published or tagged.
+ * checksums. The source maps are an archive of their own, which isn’t deployed. The same commit gives the same bytes. Nothing is
+ * published or tagged.
  *
  * `--config deployment.json` packs for one deployment; without it, whoever deploys edits the block in `index.html`.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { version } from '../package.json';
 import { pack } from '../hosting/pack';
@@ -15,6 +16,7 @@ import { configOf } from '../hosting/site';
 import { archive, checksum, checksumsOf } from './release/archive';
 import { releaseBlockers, section } from './release/notes';
 import { bin, type Command, runs, script } from './runners';
+import { MAPS } from './stack/maps';
 import { git, root } from './tree';
 
 const { values } = parseArgs({ options: { config: { type: 'string' } } });
@@ -55,13 +57,19 @@ const since = tags[0] === undefined ? 'HEAD' : `${tags[0]}..HEAD`;
 const log = git('log', '--format=- %s (%h)', since);
 writeFileSync(join(folder, 'CHANGES.md'), section(version, at.toISOString().slice(0, 10), log));
 writeFileSync(join(folder, 'SHA256SUMS'), checksumsOf(folder));
-const packed = archive(folder, at);
-rmSync(scratch, { recursive: true });
+const maps = join(scratch, `${name}-maps`);
+cpSync(MAPS, maps, { recursive: true });
 
 const target = join(root, 'release');
 mkdirSync(target, { recursive: true });
-writeFileSync(join(target, `${name}.tar.gz`), packed);
-const sum = checksum(`${name}.tar.gz`, packed);
-writeFileSync(join(target, `${name}.tar.gz.sha256`), sum);
-console.log(`release/${name}.tar.gz: ${files} files, ${packed.length} bytes`);
-console.log(sum.trimEnd());
+console.log(`${files} files to deploy`);
+for (const each of [folder, maps]) {
+  const file = `${basename(each)}.tar.gz`;
+  const packed = archive(each, at);
+  const sum = checksum(file, packed);
+  writeFileSync(join(target, file), packed);
+  writeFileSync(join(target, `${file}.sha256`), sum);
+  console.log(`release/${file}: ${packed.length} bytes`);
+  console.log(sum.trimEnd());
+}
+rmSync(scratch, { recursive: true });

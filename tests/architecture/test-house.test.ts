@@ -34,6 +34,7 @@ describe('T-2 tests in the browser', () => {
     const reasons: Readonly<Record<string, string>> = {
       'tests/e2e/content-first.deployed.spec.ts':
         'holds a read until it is known what waits for it',
+      'tests/e2e/error-reports.deployed.spec.ts': 'the service that receives the reports',
       'tests/e2e/map-live.deployed.spec.ts': 'holds two requests until both are on their way',
       'tests/e2e/map-visits.deployed.spec.ts': 'a network that does not reach the hub',
       'tests/e2e/resilience.deployed.spec.ts': 'a file of the build that a deployment took away',

@@ -202,6 +202,9 @@ describe('S-5 hostile errors', () => {
     );
     expect(event?.body).toContain('"filename":"app:///assets/abcd1234.js"');
     expect(event?.body).toContain('"lineno":1,"colno":234');
+    expect(event?.body).toContain(
+      '"debug_meta":{"images":[{"type":"sourcemap","code_file":"app:///assets/abcd1234.js","debug_id":"61626364-3132-3334-0000-000000000000"}]}',
+    );
     expect(event?.body).toContain('"route":"/people/$userId"');
     expect(event?.body).toContain('"release":"build-7"');
   });

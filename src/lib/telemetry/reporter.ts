@@ -11,8 +11,10 @@ import {
   setTag,
   startBrowserTracingNavigationSpan,
   type BrowserOptions,
+  type ErrorEvent,
 } from '@sentry/react';
 import type { ReportContext } from './report-filter';
+import { BUILT_FILE, debugIdOf } from './debug-id';
 import { Breaker, type Send } from './queue';
 import { plainError } from './plain-error';
 import { gateFor } from './sendable';
@@ -76,6 +78,20 @@ function strictTransport(breaker: Breaker, names: ReadonlySet<string>): MakeTran
   };
 }
 
+type DebugImage = NonNullable<NonNullable<ErrorEvent['debug_meta']>['images']>[number];
+
+/** Which source maps the service needs to read the stacks of a report: one for each built file. */
+function sourceMapsOf({ exception }: ErrorEvent): DebugImage[] {
+  const frames = exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? [];
+  const files = new Set(frames.flatMap(({ filename }) => filename ?? []));
+  return [...files].flatMap((file) => {
+    const name = BUILT_FILE.exec(file)?.[1];
+    return name === undefined
+      ? []
+      : [{ type: 'sourcemap', code_file: file, debug_id: debugIdOf(name) }];
+  });
+}
+
 /**
  * Starts error reporting: traces for one in five page loads, and replays only of errors. Nothing personal is collected: no
  * cookies, headers, bodies, queries, clicks, or console lines (S-5, H-9), and nothing is stored (S-2). Global errors come through
@@ -107,7 +123,11 @@ export function startReporter(config: ReporterConfig, route: string | undefined)
     },
     transport: strictTransport(breaker, names),
     // The library names it by the address if the first error precedes the first route.
-    beforeSend: (event) => ({ ...event, transaction: current }),
+    beforeSend: (event) => ({
+      ...event,
+      transaction: current,
+      debug_meta: { images: sourceMapsOf(event) },
+    }),
     defaultIntegrations: false,
     integrations: [
       eventFiltersIntegration(),

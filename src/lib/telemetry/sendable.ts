@@ -1,3 +1,4 @@
+import { BUILT_FILE } from './debug-id';
 import { plainMessage, plainName } from './plain-error';
 import { OMITTED, plainText } from './plain-text';
 import { plainRecording } from './recording';
@@ -51,8 +52,13 @@ const instant = either(number, text(/^[\d:.TZ-]{10,30}$/u));
 
 /** Files that were built, without their host, as the service expects the names of files that were uploaded. */
 const built = made((file) => {
-  const name = /\/assets\/([\w-]{8}\.js)$/u.exec(file)?.[1];
-  return name === undefined ? undefined : `app:///assets/${name}`;
+  const name = BUILT_FILE.exec(file)?.[1];
+  return name === undefined ? undefined : `app:///assets/${name}.js`;
+});
+
+/** The source maps of the files in a stack. */
+const sourceMaps = fields({
+  images: listOf(fields({ type: text(/^sourcemap$/u), code_file: built, debug_id: id })),
 });
 
 /** That no address of a person is derived on arrival. */
@@ -140,6 +146,7 @@ function kindsFor(isOurs: (name: string) => boolean): Readonly<Record<string, Sh
       level: word,
       fingerprint: listOf(group),
       extra: fields({ answer: made(plainText) }),
+      debug_meta: sourceMaps,
       exception: fields({ values: listOf(exception) }),
     }),
     span: fields({ version: number, ingest_settings: noInference, items: listOf(span) }),
