@@ -18,6 +18,21 @@ export const numberFrom =
     throw new InvalidArgumentError(`It takes a ${kind} from ${low} to ${high}.`);
   };
 
+/** Parses an address from an option, without a slash at its end. */
+export function addressOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new InvalidArgumentError('It takes an address without credentials.');
+  }
+  return text.replace(/\/+$/, '');
+}
+
+/** Parses an organization from an option. */
+export function slugOf(text: string): string {
+  if (!/^[\w.-]+$/.test(text)) throw new InvalidArgumentError('It takes a slug or ID.');
+  return text;
+}
+
 /** The error in one line. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { InvalidArgumentError } from 'commander';
 import type { Settings } from '@/sync/node/host';
-import { commandOf, numberFrom } from '../command-line';
+import { addressOf, commandOf, numberFrom, slugOf } from '../command-line';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,19 +13,6 @@ interface Flags {
   readonly listen?: number;
   readonly notices?: string;
   readonly once: boolean;
-}
-
-function addressOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new InvalidArgumentError('It takes an address without credentials.');
-  }
-  return text.replace(/\/+$/, '');
-}
-
-function slugOf(text: string): string {
-  if (!/^[\w.-]+$/.test(text)) throw new InvalidArgumentError('It takes a slug or ID.');
-  return text;
 }
 
 const tokenOf = (environment: Environment, name: string) => (): string => {

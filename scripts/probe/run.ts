@@ -1,0 +1,144 @@
+import { endpoints as contract } from '@/api';
+import type { AnyEndpoint } from '@/api/core/endpoint';
+import { session, type TokenPair } from '@/api/session';
+import { runChecks } from './checks';
+import { Host, Stopped } from './host';
+import { KnownIds } from './ids';
+import type { Settings } from './settings';
+import type { Finding, Outcome } from './types';
+import { walk } from './walk';
+
+/** What an earlier run found before it ended early. The only part that holds ids. */
+export interface Progress {
+  readonly api: string;
+  readonly organization: string;
+  readonly outcomes: readonly Outcome[];
+  readonly known: KnownIds['all'];
+}
+
+export interface Report {
+  readonly api: string;
+  readonly organization: string;
+  readonly at: string;
+  readonly calls: number;
+  /** In the order of the report: what we inferred first, then what needs work. */
+  readonly outcomes: readonly Outcome[];
+  readonly checks: readonly Finding[];
+  /** Why the run ended early; undefined if it’s complete. */
+  readonly stopped?: string;
+}
+
+export interface RunOptions extends Omit<Settings, 'out'> {
+  readonly before?: Progress | undefined;
+  readonly onOutcome?: (outcome: Outcome, done: number, total: number) => void;
+  readonly onProgress?: (progress: Progress) => void;
+  readonly now?: () => number;
+  /** The contract unless said. */
+  readonly endpoints?: readonly AnyEndpoint[];
+  /** How often each endpoint is called, for its times: three times unless said. */
+  readonly calls?: number;
+}
+
+const ORDER: readonly Outcome['verdict'][] = [
+  'missing',
+  'fails',
+  'differs',
+  'refused',
+  'not reachable',
+  'fits',
+  'not asked',
+];
+
+const inOrder = (outcomes: Iterable<Outcome>): Outcome[] =>
+  [...outcomes].toSorted(
+    (one, other) =>
+      Number(other.inferred) - Number(one.inferred) ||
+      ORDER.indexOf(one.verdict) - ORDER.indexOf(other.verdict) ||
+      one.endpoint.localeCompare(other.endpoint, 'en'),
+  );
+
+/** Writes are only listed, because asking would change something. */
+const notAsked = ({ id, definition: { method, path, provenance } }: AnyEndpoint): Outcome => ({
+  endpoint: id,
+  method,
+  path,
+  inferred: provenance === 'inferred',
+  verdict: 'not asked',
+  why: 'a write',
+});
+
+/** Signs in as a person would, for tokens and a cookie that may be used up. */
+async function signedIn(
+  host: Host,
+  { email, password }: NonNullable<Settings['signIn']>,
+): Promise<TokenPair> {
+  const { path, result } = session.identity.definition;
+  const { status, json } = await host.ask(path, {
+    method: 'POST',
+    auth: 'none',
+    organization: false,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const parsed = result.safeParse((json as { readonly result?: unknown } | undefined)?.result);
+  if (parsed.success) return parsed.data;
+  throw new Stopped(`the sign-in with POST ${path} failed (${status})`);
+}
+
+/** Asks the host for everything that can be read, and for what it has to do besides. */
+export async function probe(options: RunOptions): Promise<Report> {
+  const {
+    api,
+    organization,
+    app,
+    before,
+    signIn,
+    onOutcome,
+    endpoints = contract,
+    now = Date.now,
+  } = options;
+  const host = new Host(options);
+  const known = new KnownIds(before?.known);
+  const done = new Map(before?.outcomes.map((outcome) => [outcome.endpoint, outcome]));
+  let checks: Finding[] = [];
+  let stopped: string | undefined;
+  try {
+    const tokens = signIn && (await signedIn(host, signIn));
+    if (tokens) host.credentials = { ...host.credentials, bearer: tokens.access_token };
+    await walk({
+      host,
+      endpoints,
+      known,
+      done,
+      slow: options.slow,
+      calls: options.calls ?? 3,
+      now: new Date(now()),
+      ...(onOutcome ? { onOutcome } : {}),
+    });
+    checks = await runChecks({ host, app, tokens, outcomes: [...done.values()], now });
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    stopped = error.message;
+    options.onProgress?.({ api, organization, outcomes: [...done.values()], known: known.all });
+  }
+  const writes = endpoints.filter(({ definition }) => definition.method !== 'GET').map(notAsked);
+  return {
+    api,
+    organization,
+    at: new Date(now()).toISOString(),
+    calls: host.calls,
+    outcomes: inOrder([...done.values(), ...writes]),
+    checks,
+    ...(stopped === undefined ? {} : { stopped }),
+  };
+}
+
+/** Whether an outcome needs work on the host, or an adaptation here. */
+export const isDeviation = ({ verdict, unknown, slow }: Outcome): boolean =>
+  ['missing', 'fails', 'differs'].includes(verdict) || unknown !== undefined || slow === true;
+
+/** 0 if everything that could be asked fits, 1 if something doesn’t, and 2 if the run isn’t complete. */
+export function exitCodeOf({ outcomes, checks, stopped }: Report): number {
+  if (stopped !== undefined) return 2;
+  return outcomes.some(isDeviation) || checks.some(({ state }) => state === 'found') ? 1 : 0;
+}

@@ -1,0 +1,338 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHttpServer, type HttpServer } from '@mocks/adapters/http-server';
+import { Host } from '../../scripts/probe/host';
+import { pageOf } from '../../scripts/probe/page';
+import { readsOfPages } from '../../scripts/probe/reads';
+import { screensOf } from '../../scripts/probe/screens';
+import { tableOf } from '../../scripts/probe/table';
+import {
+  exitCodeOf,
+  isDeviation,
+  probe,
+  type Progress,
+  type Report,
+  type RunOptions,
+} from '../../scripts/probe/run';
+import type { Outcome } from '../../scripts/probe/types';
+import { wordsOf } from '../../scripts/probe/words';
+import { pagesOf } from '../../build/pages-of';
+import { routes } from '../../src/routes';
+
+const APP = 'http://localhost:4173';
+
+/** Changes the answers of a host on their way, as another host would give them. */
+interface Change {
+  readonly path?: (path: string) => string;
+  readonly body?: (text: string, path: string) => string;
+  readonly headers?: (headers: Headers) => void;
+  readonly status?: (path: string) => number | undefined;
+}
+
+let server: HttpServer;
+const proxies: Server[] = [];
+
+beforeAll(async () => {
+  server = await startHttpServer({});
+});
+afterAll(async () => {
+  for (const proxy of proxies) proxy.close();
+  await server.close();
+});
+
+/** A host that answers as the fake server does, but for a change. */
+async function hostWith(change: Change): Promise<string> {
+  const proxy = createServer((request, response) => {
+    void pass(request, response, change);
+  });
+  proxy.on('upgrade', (request: IncomingMessage, socket: Socket) => {
+    const behind = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const lines = Object.entries(request.headers).map(
+      ([name, value]) => `${name}: ${String(value)}`,
+    );
+    behind.write([`GET ${request.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    socket.pipe(behind).pipe(socket);
+    for (const each of [socket, behind]) each.on('error', () => behind.destroy());
+  });
+  proxies.push(proxy);
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return `http://localhost:${(proxy.address() as AddressInfo).port}`;
+}
+
+const BETWEEN_TWO = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
+
+async function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  change: Change,
+): Promise<void> {
+  const { url = '/', method = 'GET', headers } = request;
+  const [path = ''] = url.split('?', 1);
+  const sent = await buffer(request);
+  const answer = await fetch(server.url + (change.path?.(url) ?? url), {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      BETWEEN_TWO.has(name) ? [] : [[name, String(value)]],
+    ),
+    redirect: 'manual',
+    ...(sent.length > 0 ? { body: sent } : {}),
+  });
+  const received = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length']) received.delete(name);
+  change.headers?.(received);
+  const text = await answer.text();
+  response.statusCode = change.status?.(path) ?? answer.status;
+  for (const [name, value] of received) response.appendHeader(name, value);
+  response.end(change.body?.(text, path) ?? text);
+}
+
+const ask = (api: string, more: Partial<RunOptions> = {}): Promise<Report> =>
+  probe({
+    api,
+    organization: 'meridian',
+    app: APP,
+    rate: Infinity,
+    timeout: 10_000,
+    slow: 60_000,
+    calls: 1,
+    credentials: { basic: { user: 'sync', password: 'sync' } },
+    signIn: { email: 'helene.sommer@meridian.example', password: 'atrium' },
+    ...more,
+  });
+
+/** What a report says is wrong, a line each. */
+const wrong = ({ outcomes, checks }: Report): string[] => [
+  ...outcomes
+    .filter(isDeviation)
+    .map((outcome) => `${outcome.endpoint} ${outcome.verdict}: ${wordsOf(outcome).join('; ')}`),
+  ...checks.filter(({ state }) => state === 'found').map(({ check, says }) => `${check}: ${says}`),
+];
+
+describe('npm run probe', () => {
+  it('finds nothing wrong with the fake server, and asks nearly everything that can be read', async () => {
+    const report = await ask(server.url);
+    expect(wrong(report)).toEqual([]);
+    expect(report.checks.filter(({ state }) => state !== 'fine')).toEqual([]);
+    const reads = report.outcomes.filter(({ method }) => method === 'GET');
+    const fits = reads.filter(({ verdict }) => verdict === 'fits');
+    expect(fits.length / reads.length).toBeGreaterThan(0.9);
+    expect(report.outcomes.slice(0, 24).every(({ inferred }) => inferred)).toBe(true);
+    expect(exitCodeOf(report)).toBe(0);
+  });
+
+  it('names what differs, where, and how, and nothing else', async () => {
+    const bodies: Readonly<Record<string, (text: string) => string>> = {
+      '/v1/offices': (text) => text.replaceAll('"time_zone"', '"timezone"'),
+      '/user': (text) => text.replace(/"email":"[^"]*",?/, ''),
+      '/teams': (text) => text.replaceAll(/"name":"[^"]*"/g, '"name":7'),
+      '/news': (text) => text.replaceAll('.000Z"', '+00:00"'),
+      '/v1/tags': () => '<!doctype html><title>Gateway</title>',
+      '/v1/sections': (text) => text.slice(10, -1),
+      '/invitations': () => '',
+    };
+    const api = await hostWith({
+      path: (url) => url.replace(/^\/stations(?=\?)/, '/moved'),
+      body: (text, path) => bodies[path]?.(text) ?? text,
+      status: (path) => (path === '/countries' ? 503 : undefined),
+    });
+    const report = await ask(api);
+    const instant = 'an instant, yyyy-MM-ddTHH:mm:ss.000Z';
+    const local = 'a text like 9999-99-99T99:99:99+99:99';
+    expect(wrong(report)).toEqual([
+      'stations.list missing: 404: the host has nothing at this path',
+      'countries.list fails: 503 from the host',
+      'invitations.list differs: the answer: expected JSON, found an empty body',
+      `news.list differs: elements[].published_at: expected ${instant}, found ${local} (6 times); elements[].updated_at: expected ${instant}, found ${local} (7 times)`,
+      'offices.list differs: elements[].time_zone: expected string, found nothing; perhaps it’s called timezone (3 times); unknown fields: elements[].timezone',
+      'pages.sections differs: the answer: expected { result }, found JSON without it',
+      'session.me differs: email: expected string, found nothing',
+      'tags.list differs: the answer: expected JSON, found an HTML page',
+      'teams.list differs: elements[].name: expected string, found a number (11 times)',
+      `time formats: 2 fields hold another format, first news.list elements[].published_at (${local}): the client expects yyyy-MM-ddTHH:mm:ss.000Z, in UTC.`,
+    ]);
+    expect(exitCodeOf(report)).toBe(1);
+  });
+
+  const withoutCors = (headers: Headers) => {
+    for (const name of Array.from(headers.keys()))
+      if (name.startsWith('access-control-')) headers.delete(name);
+  };
+
+  it.each<[string, Change, string[]]>([
+    [
+      'cookies without attributes',
+      {
+        headers: (headers) => {
+          const cookies = headers.getSetCookie();
+          headers.delete('Set-Cookie');
+          for (const each of cookies) headers.append('Set-Cookie', each.split(';', 1)[0] ?? '');
+        },
+      },
+      [
+        'cookie: The cookie atrium_session isn’t HttpOnly, so a script could read it. The cookie atrium_session has no SameSite,',
+      ],
+    ],
+    [
+      'no CORS',
+      { headers: withoutCors },
+      [
+        `CORS: Answers don’t allow pages of ${APP} to read them`,
+        'preflight: A preflight doesn’t allow authorization, content-type, x-organization,',
+      ],
+    ],
+    [
+      'every origin allowed',
+      { headers: (headers) => headers.set('Access-Control-Allow-Origin', '*') },
+      ['CORS: Access-Control-Allow-Origin isn’t the page’s own origin'],
+    ],
+    [
+      'a login that isn’t there',
+      { status: (path) => (path === '/auth/login' ? 404 : undefined) },
+      ['login page: /auth/login answers 404'],
+    ],
+    [
+      'a hub that isn’t there',
+      { path: (url) => url.replace(/^\/hub\/.*/, '/moved') },
+      ['hub: /hub/notifications/negotiate answers 404'],
+    ],
+    [
+      'a limit that is ignored',
+      { path: (url) => url.replace('limit=2', 'limit=9') },
+      ['paging: /users ignores limit'],
+    ],
+    [
+      'another time',
+      { headers: (headers) => headers.set('Date', new Date(Date.now() - 1e7).toUTCString()) },
+      ['clock: The host’s clock is 1000'],
+    ],
+    [
+      'errors of another shape',
+      { body: (text) => text.replace('"errors"', '"problems"') },
+      ['error bodies: A refusal isn’t { "result": { "errors": { field: message } } }'],
+    ],
+    [
+      'tokens of another shape',
+      { body: (text, path) => (path === '/auth/token' ? `{"result":${text}}` : text) },
+      ['renewal: /auth/token answers with another shape'],
+    ],
+  ])('names %s, and nothing else', async (_name, change, expected) => {
+    const report = await ask(await hostWith(change), { endpoints: [] });
+    const found = wrong(report);
+    expect(found.map((line, index) => line.slice(0, expected[index]?.length))).toEqual(expected);
+    expect(exitCodeOf(report)).toBe(1);
+  });
+
+  it('stops at a 429, and goes on later where it stopped', async () => {
+    let isBusy = true;
+    let asked = 0;
+    const api = await hostWith({
+      status: (path) => {
+        asked += 1;
+        return isBusy && path === '/teams' ? 429 : undefined;
+      },
+    });
+    let kept: Progress | undefined;
+    const first = await ask(api, { onProgress: (progress) => (kept = progress) });
+    expect(first.stopped).toMatch(/^the host asks to stop \(429\)/);
+    expect(exitCodeOf(first)).toBe(2);
+    isBusy = false;
+    const before = asked;
+    const second = await ask(api, { before: kept });
+    expect(kept?.outcomes.length).toBeGreaterThan(10);
+    expect(asked - before).toBeLessThan(second.outcomes.length);
+    expect(second.stopped).toBeUndefined();
+    expect(second.outcomes).toHaveLength(
+      first.outcomes.length + 142 - (kept?.outcomes.length ?? 0),
+    );
+  });
+
+  it('makes no more calls in a second than it may', async () => {
+    const began = performance.now();
+    const host = new Host({
+      api: server.url,
+      organization: 'meridian',
+      credentials: {},
+      rate: 50,
+      timeout: 10_000,
+    });
+    for (let call = 0; call < 6; call += 1) await host.ask('/user');
+    expect(performance.now() - began).toBeGreaterThan(95);
+  });
+
+  it('reports what the caller may not read, and what needs an id that no answer gave', async () => {
+    const report = await ask(server.url, {
+      signIn: { email: 'maya.lindqvist@meridian.example', password: 'atrium' },
+      credentials: {},
+    });
+    const of = (id: string) => report.outcomes.find(({ endpoint }) => endpoint === id);
+    expect(of('applications.list')).toMatchObject({
+      verdict: 'refused',
+      why: '403, because of permission; it needs owner',
+    });
+    expect(of('applications.get')).toMatchObject({
+      verdict: 'not reachable',
+      why: 'needs :id, which applications.list (refused) would have given',
+    });
+    expect(of('schedules.ofIntegration')?.why).toBe(
+      'needs ATRIUM_SYNC_USER and ATRIUM_SYNC_PASSWORD',
+    );
+    expect(exitCodeOf(report)).toBe(0);
+  });
+
+  it('never writes, and keeps no value of an answer', async () => {
+    const before = JSON.stringify(
+      server.running.world.snapshot().changes.filter(({ table }) => table !== 'sessions'),
+    );
+    const report = await ask(server.url);
+    const text = JSON.stringify(report) + pageOf(report, []) + tableOf(report, []);
+    const { users, offices, resources, teams } = server.running.world.tables;
+    for (const { name } of [...users.all(), ...offices.all(), ...teams.all(), ...resources.all()]) {
+      if (name !== null && name.length > 3) expect(text).not.toContain(name);
+    }
+    for (const { id, email } of users.all()) {
+      expect(text).not.toContain(id);
+      expect(text).not.toContain(email);
+    }
+    expect(
+      JSON.stringify(
+        server.running.world.snapshot().changes.filter(({ table }) => table !== 'sessions'),
+      ),
+    ).toBe(before);
+  });
+
+  it('says for each page what it would lack, from the reads that its code makes', async () => {
+    const some = ['/admin/reports', '/assistant', '/news'];
+    const reads = await readsOfPages(pagesOf(routes).filter(({ path }) => some.includes(path)));
+    expect(reads.get('/news')).toContain('news.ofOffice');
+    expect(reads.get('/news')).not.toContain('reports.usage');
+    const outcome = (id: string, part: Partial<Outcome>): Outcome => ({
+      endpoint: id,
+      method: 'GET',
+      path: '/',
+      inferred: false,
+      verdict: 'fits',
+      ...part,
+    });
+    const field = { path: 'elements[].peak', expected: 'number', found: 'nothing', count: 7 };
+    const outcomes = [
+      outcome('reports.usage', {
+        verdict: 'differs',
+        differences: [field, { ...field, path: 'x' }],
+      }),
+      outcome('assistant.chats', { verdict: 'missing' }),
+      outcome('assistant.messages', { verdict: 'not reachable' }),
+    ];
+    expect(screensOf(outcomes, reads)).toEqual([
+      { name: 'Reports (/admin/reports)', says: 'differs in 2 fields of reports.usage' },
+      {
+        name: 'Assistant (/assistant)',
+        says: 'lacks assistant.chats (missing); unproven: assistant.messages',
+      },
+      { name: 'News (/news)', says: 'works' },
+    ]);
+  });
+});
