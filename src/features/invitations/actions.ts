@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isMissing } from '@/api/core/errors';
 import { invitations, MAX_INVITATIONS } from '@/api/invitations';
@@ -11,6 +11,7 @@ import { dismissChange, undoChange } from '@/parts/large/changes';
 import { actOnEach, carryEach, showIfRefused } from '@/parts/large/each';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
 import { carryWhole } from '@/parts/large/whole';
+import type { PageOf } from '@/parts/resource/definition';
 import { batch, forEach, type EachResult } from '@/writes/batch';
 import { announceDone, announcePartialFailure } from '@/writes/outcome';
 import { PartialFailure } from '@/writes/partial-failure';
@@ -18,7 +19,7 @@ import { problemText } from '@/writes/problem';
 import type { Operation } from '@/writes/large/types';
 import { readFirst } from '@/writes/read-first';
 import { type Write, writer } from '@/writes/write';
-import { isPending } from './model';
+import { isPending, type useInvitationView } from './model';
 import { allInvitations } from './reads';
 import './strings';
 
@@ -265,6 +266,9 @@ export function invitationActions(client: QueryClient) {
   };
 }
 
-export type InvitationActions = ReturnType<typeof invitationActions>;
-
-export const useInvitationActions = (): InvitationActions => invitationActions(useQueryClient());
+/** What the parts of the page are given. */
+export type Page = PageOf<
+  'invitations',
+  ReturnType<typeof useInvitationView>,
+  ReturnType<typeof invitationActions>
+>;

@@ -19,9 +19,23 @@ import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { allInvitations, joinLink } from './reads';
 
+/** An invitation under the address that it was sent to. */
+export interface InvitationRow extends Invitation {
+  readonly name: string;
+}
+
+/** Names an invitation. */
+export const named = (invitation: Invitation): InvitationRow => ({
+  ...invitation,
+  name: invitation.email,
+});
+
 /** All invitations, polled at the interval for settings while the live connection is down. */
-export const useInvitations = () =>
-  useQuery({ ...allInvitations(), refetchInterval: usePollInterval('settings') });
+export function useInvitations() {
+  const query = useQuery({ ...allInvitations(), refetchInterval: usePollInterval('settings') });
+  const elements = query.data?.elements;
+  return { query, rows: useMemo(() => elements?.map(named), [elements]) };
+}
 
 /** The join link. */
 export const useJoinLink = () =>
@@ -69,14 +83,14 @@ export const emailsIn = (invitees: readonly Invitee[], state: InviteeState): rea
 export const isPending = ({ status }: Invitation): boolean => status === 'pending';
 
 /**
- * Why invitations can’t be sent again or withdrawn: everyone has joined, or one of them makes someone an admin. Both invite
+ * Tells why invitations can’t be sent again or withdrawn: everyone has joined, or one of them makes someone an admin. Both invite
  * people again, at the latest in Undo, and the server refuses that from others (ROLE-2).
  */
-export function useWhyFixed(): (list: readonly Invitation[]) => string | undefined {
+export function useInvitationView() {
   const { t } = useTranslation('invitations');
   const { viewer } = useSession();
-  return useCallback(
-    (list) => {
+  const whyFixed = useCallback(
+    (list: readonly Invitation[]): string | undefined => {
       const open = list.filter(({ status }) => status !== 'joined');
       if (open.length === 0) return t('settled');
       const given = open.flatMap(({ roles }) => roles);
@@ -87,4 +101,5 @@ export function useWhyFixed(): (list: readonly Invitation[]) => string | undefin
     },
     [t, viewer],
   );
+  return { whyFixed };
 }

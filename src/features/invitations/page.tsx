@@ -1,105 +1,72 @@
-import { useCallback } from 'react';
-import type { Invitation } from '@/api/schemas/invitations';
-import { useTranslation } from '@/lib/i18n';
-import { NEW } from '@/parts/list/search';
-import { useBulkFailure } from '@/parts/list/use-bulk-failure';
-import { useList } from '@/parts/list/use-list';
-import { listStrings } from '@/parts/managed-page/list-strings';
-import { ManagedPage } from '@/parts/managed-page/managed-page';
-import { useOpenRow } from '@/parts/managed-page/use-open-row';
-import { Button } from '@/ui/button';
-import { IconDelete, IconPlus, IconSend } from '@/ui/icon';
-import type { MenuItems } from '@/ui/menu-items';
-import { useLatest } from '@/ui/use-latest';
-import { SUBJECT, useInvitationActions } from './actions';
+import { invitations } from '@/api/invitations';
+import { displayName, sortedName } from '@/domain/people';
+import { Day } from '@/parts/resource/day';
+import { listPage } from '@/parts/resource/list';
+import { roleName } from '@/session/denial';
+import { IconDelete, IconSend } from '@/ui/icon';
+import { invitationActions, SUBJECT } from './actions';
 import { LinkCard } from './link/link-card';
 import { BulkActions } from './list/bulk';
-import { useColumns } from './list/columns';
-import { useInvitations, useWhyFixed } from './model';
-import { InvitationPanel } from './panel/panel';
-import './strings';
-
-const keyOf = ({ id }: Invitation): string => id;
-const nameOf = ({ email }: Invitation): string => email;
+import { useInvitations, useInvitationView } from './model';
+import { InvitationPanel, StateBadge } from './panel/panel';
 
 /** Who was invited and has joined, and the link with which anyone can join. */
-export function InvitationsPage() {
-  const { t } = useTranslation('invitations');
-  const { open, show } = useOpenRow('invitation');
-  const query = useInvitations();
-  const actions = useInvitationActions();
-  const failure = useBulkFailure();
-
-  // Columns are stable while rows come and go, so their callbacks look up the current values.
-  const latest = useLatest(actions);
-  const whyFixed = useWhyFixed();
-  const menuOf = useCallback(
-    (invitation: Invitation): MenuItems => {
-      const reason = whyFixed([invitation]);
-      return [
-        {
-          id: 'resend',
-          label: t('resend'),
-          icon: <IconSend />,
-          disabledReason: reason,
-          onAction: () =>
-            void latest()
-              .resendOne(invitation)
-              .catch(() => {}),
-        },
-        'line',
-        {
-          id: 'withdraw',
-          label: t('withdraw'),
-          icon: <IconDelete />,
-          danger: true,
-          disabledReason: reason,
-          onAction: () =>
-            void latest()
-              .withdrawOne(invitation)
-              .catch(() => {}),
-        },
-      ];
+export const InvitationsPage = listPage({
+  param: 'invitation',
+  of: { subject: SUBJECT, words: 'invitations', access: invitations.create.access },
+  actions: invitationActions,
+  useRows: useInvitations,
+  useView: useInvitationView,
+  sort: '-sent',
+  columns: {
+    email: {},
+    status: {
+      value: ({ status }, { t }) => t(`state.${status}`),
+      cell: ({ status }) => <StateBadge state={status} />,
+      filter: ({ status }) => status,
+      width: 120,
     },
-    [latest, t, whyFixed],
-  );
-  const list = useList({
-    rows: query.data?.elements,
-    columns: useColumns(menuOf),
-    keyOf,
-    nameOf,
-    sort: '-sent',
-    selectable: true,
-  });
-
-  const invite = (
-    <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
-      {t('invite')}
-    </Button>
-  );
-  return (
-    <ManagedPage
-      {...listStrings((name) => t(name))}
-      above={<LinkCard actions={actions} />}
-      subject={SUBJECT}
-      list={list}
-      query={query}
-      countLabel={(count) => t('count', { count })}
-      action={invite}
-      bulk={<BulkActions selected={list.selected} actions={actions} onFailed={failure.show} />}
-      bulkFailure={failure.notice}
-      open={open}
-      onOpen={({ id }) => show(id)}
-    >
-      {open !== undefined && (
-        <InvitationPanel
-          key={open}
-          id={open}
-          invitations={query.data?.elements}
-          actions={actions}
-          onClose={() => show(undefined)}
-        />
-      )}
-    </ManagedPage>
-  );
-}
+    roles: { value: ({ roles }) => roles.map(roleName).join(', '), width: 112 },
+    by: {
+      value: ({ invited_by }) => invited_by && displayName(invited_by),
+      sortedAs: ({ invited_by }) => (invited_by ? sortedName(invited_by) : ''),
+      width: 152,
+    },
+    sent: {
+      value: ({ created_at }) => created_at,
+      cell: ({ created_at }) => <Day at={created_at} />,
+      searched: false,
+      width: 96,
+    },
+    until: {
+      value: ({ expires_at, joined_at }) => (joined_at === null ? expires_at : null),
+      cell: ({ expires_at, joined_at }) => (joined_at === null ? <Day at={expires_at} /> : null),
+      searched: false,
+      width: 96,
+    },
+  },
+  menu: (invitation, { t, view, actions }) => {
+    const reason = view.whyFixed([invitation]);
+    return [
+      {
+        id: 'resend',
+        label: t('resend'),
+        icon: <IconSend />,
+        disabledReason: reason,
+        onAction: () => void actions.resendOne(invitation).catch(() => {}),
+      },
+      'line',
+      {
+        id: 'withdraw',
+        label: t('withdraw'),
+        icon: <IconDelete />,
+        danger: true,
+        disabledReason: reason,
+        onAction: () => void actions.withdrawOne(invitation).catch(() => {}),
+      },
+    ];
+  },
+  bulk: BulkActions,
+  above: (page) => <LinkCard page={page} />,
+  panel: (opened) => <InvitationPanel key={opened.id} {...opened} />,
+});

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { mainAddress } from '@/lib/config/main-address';
-import { useTranslation } from '@/lib/i18n';
 import { CopyLink } from '@/parts/copy/copy-link';
 import { ReadFailed } from '@/parts/loading/read-failed';
 import { AlertDialog } from '@/ui/alert-dialog';
@@ -9,12 +8,11 @@ import { Switch } from '@/ui/checkbox';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { useGuard } from '@/ui/use-guard';
-import type { InvitationActions } from '../actions';
+import type { Page } from '../actions';
 import { useJoinLink } from '../model';
 
 /** The join link: turned on with one click, copied with the second. Turning it off is permanent, so it needs confirmation. */
-export function LinkCard({ actions }: { actions: InvitationActions }) {
-  const { t } = useTranslation('invitations');
+export function LinkCard({ page: { t, actions } }: { page: Page }) {
   const query = useJoinLink();
   const [isAsking, setAsking] = useState(false);
   // The switch isn’t disabled in the meantime, because it would lose the focus.

@@ -1,13 +1,11 @@
 import type { Invitation } from '@/api/schemas/invitations';
-import { useTranslation } from '@/lib/i18n';
 import { failedText } from '@/parts/list/failed-text';
 import { Button } from '@/ui/button';
-import type { InvitationActions } from '../actions';
-import { useWhyFixed } from '../model';
+import type { Page } from '../actions';
 
 interface BulkActionsProps {
-  readonly selected: readonly Invitation[];
-  readonly actions: InvitationActions;
+  readonly rows: readonly Invitation[];
+  readonly page: Page;
   /** What couldn’t be done, and why; undefined if nothing failed. */
   readonly onFailed: (text: string | undefined) => void;
 }
@@ -16,10 +14,9 @@ interface BulkActionsProps {
  * Actions on the selected invitations; those that failed stay selected, and the reason is given. Those of people who have joined
  * aren’t changed.
  */
-export function BulkActions({ selected, actions, onFailed }: BulkActionsProps) {
-  const { t } = useTranslation('invitations');
-  const open = selected.filter(({ status }) => status !== 'joined');
-  const reason = useWhyFixed()(selected);
+export function BulkActions({ rows, page: { t, view, actions }, onFailed }: BulkActionsProps) {
+  const open = rows.filter(({ status }) => status !== 'joined');
+  const reason = view.whyFixed(rows);
   const count = open.length;
   const run = async (act: 'resend' | 'withdraw'): Promise<void> => {
     onFailed(undefined);

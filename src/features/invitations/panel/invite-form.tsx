@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Role } from '@/api/schemas/enums';
-import { SKIPPED_AS, type Invitation, type SkippedInvitation } from '@/api/schemas/invitations';
-import { useTranslation } from '@/lib/i18n';
+import { SKIPPED_AS, type SkippedInvitation } from '@/api/schemas/invitations';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import type { Opened } from '@/parts/resource/definition';
 import { TeamPicker } from '@/parts/team-picker/team-picker';
 import { RolePicker } from '@/parts/roles/role-picker';
 import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-field';
-import type { InvitationActions } from '../actions';
-import { emailsIn, useCheckedInvitees } from '../model';
+import type { Page } from '../actions';
+import { emailsIn, useCheckedInvitees, type InvitationRow } from '../model';
 import { InviteePreview } from './invitee-preview';
 
 const Body = z.object({
@@ -23,18 +23,11 @@ const EMPTY = { text: '', roles: [], team_ids: [] };
 
 const leaves = leavesPanel('invitation');
 
-interface InviteFormProps {
-  readonly invitations: readonly Invitation[] | undefined;
-  readonly actions: InvitationActions;
-  readonly onClose: () => void;
-}
-
 /**
  * Many addresses at once, each checked before anything is sent. Sent ones are removed from the field; what can’t be read as an
  * address stays so that it can be corrected.
  */
-export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
-  const { t } = useTranslation('invitations');
+export function InviteForm({ rows, page: { t, actions, show } }: Opened<InvitationRow, Page>) {
   const [left, setLeft] = useState<readonly SkippedInvitation[]>([]);
   const isAllSent = useRef(true);
   const form = useResourceForm({
@@ -62,14 +55,14 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
     onSaved: ({ values: { text, roles, team_ids } }) => {
       const mistyped = emailsIn(check(text), 'invalid');
       // People who were skipped are named before the panel closes.
-      if (mistyped.length === 0 && isAllSent.current) onClose();
+      if (mistyped.length === 0 && isAllSent.current) show(undefined);
       if (mistyped.length === 0) return;
       form.field('text').onChange(mistyped.join('\n'));
       form.field('roles').onChange(roles);
       form.field('team_ids').onChange(team_ids);
     },
   });
-  const { invitees, check, isChecking } = useCheckedInvitees(form.values.text, invitations);
+  const { invitees, check, isChecking } = useCheckedInvitees(form.values.text, rows);
   const ready = emailsIn(invitees, 'ready');
   const { id, label, value, error, onChange } = form.field('text');
   return (

@@ -1,68 +1,56 @@
-import type { Invitation } from '@/api/schemas/invitations';
+import type { Invitation, InvitationState } from '@/api/schemas/invitations';
 import { displayName } from '@/domain/people';
 import { formatDate, officeDay } from '@/domain/time';
 import { mainAddress } from '@/lib/config/main-address';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { CopyLink } from '@/parts/copy/copy-link';
-import { RowPanel } from '@/parts/managed-page/row-panel';
 import { useOpened } from '@/parts/managed-page/use-opened';
+import type { Opened } from '@/parts/resource/definition';
+import { OpenedPanel } from '@/parts/resource/panel';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { IconDelete, IconSend } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
-import type { InvitationActions } from '../actions';
-import { StateBadge } from '../list/columns';
-import { useWhyFixed } from '../model';
+import type { Page } from '../actions';
+import { named, type InvitationRow } from '../model';
 import { invitationById } from '../reads';
 import { InviteForm } from './invite-form';
 
-interface PanelProps {
-  /** The invitation in the address, or `new`. */
-  readonly id: string;
-  /** Undefined while they’re loading. */
-  readonly invitations: readonly Invitation[] | undefined;
-  readonly actions: InvitationActions;
-  readonly onClose: () => void;
+const TONE = { pending: 'pending', joined: 'accepted', expired: 'neutral' } as const;
+
+/** Whether someone has answered an invitation. */
+export function StateBadge({ state }: { state: InvitationState }) {
+  const { t } = useTranslation('invitations');
+  return <Badge tone={TONE[state]}>{t(`state.${state}`)}</Badge>;
 }
 
 /** An invitation beside the list, or the form for new ones. */
-export function InvitationPanel({ id, invitations, actions, onClose }: PanelProps) {
-  const { t } = useTranslation('invitations');
+export function InvitationPanel(opened: Opened<InvitationRow, Page>) {
+  const { id, rows, page } = opened;
+  const one = { ...invitationById(id), select: named };
   return (
-    <RowPanel
-      id={id}
-      rows={useOpened(id, invitations, invitationById(id))}
-      title={t('title')}
-      newTitle={t('invite')}
-      titleOf={({ email }) => email}
-      gone={t('gone')}
-      toList={t('toList')}
-      onClose={onClose}
-    >
+    <OpenedPanel {...opened} rows={useOpened(id, rows, one)}>
       {(invitation) =>
-        invitation ? (
-          <Details {...{ invitation, actions, onClose }} />
-        ) : (
-          <InviteForm {...{ invitations, actions, onClose }} />
-        )
+        invitation ? <Details invitation={invitation} page={page} /> : <InviteForm {...opened} />
       }
-    </RowPanel>
+    </OpenedPanel>
   );
 }
 
-interface DetailsProps extends Pick<PanelProps, 'actions' | 'onClose'> {
+interface DetailsProps {
   readonly invitation: Invitation;
+  readonly page: Page;
 }
 
-function Details({ invitation, actions, onClose }: DetailsProps) {
-  const { t } = useTranslation('invitations');
+function Details({ invitation, page: { t, view, actions, show } }: DetailsProps) {
   const { zone } = useWhere();
-  const reason = useWhyFixed()([invitation]);
+  const reason = view.whyFixed([invitation]);
   const { status, url, invited_by, created_at, expires_at, joined_at } = invitation;
   const close = (work: Promise<boolean>) =>
     work.then(
-      (isDone) => isDone && onClose(),
+      (isDone) => isDone && show(undefined),
       () => {},
     );
   const day = (at: string) => formatDate(officeDay(at, zone), 'long');

@@ -1,15 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { invitations } from '@/api/invitations';
-import { LIST_DEFAULTS } from '@/parts/list/search';
+import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { InvitationsPage } from '../page';
 import { allInvitations, joinLink } from '../reads';
-import { InvitationsSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/invitations')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: InvitationsSearch,
+  validateSearch: listAddress('invitation'),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) =>
     withSession(context, (_session, start) => {
