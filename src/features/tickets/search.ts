@@ -32,10 +32,3 @@ export const BoardSearch = z.object({
 export type BoardSearch = z.infer<typeof BoardSearch>;
 
 export const BOARD_DEFAULTS = { ...LIST_DEFAULTS, view: 'board', by: 'status' } as const;
-
-/** What the page of request types shows, as stored in the address (UI-8). */
-export const TypesSearch = z.object({
-  ...LIST_SEARCH,
-  /** The type that is open in the panel, or `new`. */
-  type: maybeId,
-});

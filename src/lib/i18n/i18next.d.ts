@@ -85,6 +85,7 @@ import type stations from '@/locales/en/stations.json';
 import type tags from '@/locales/en/tags.json';
 import type team from '@/locales/en/team.json';
 import type teams from '@/locales/en/teams.json';
+import type ticketTypes from '@/locales/en/ticket-types.json';
 import type tickets from '@/locales/en/tickets.json';
 import type ui from '@/locales/en/ui.json';
 import type upload from '@/locales/en/upload.json';
@@ -177,6 +178,7 @@ declare module 'i18next' {
       tags: typeof tags;
       team: typeof team;
       teams: typeof teams;
+      ticketTypes: typeof ticketTypes;
       tickets: typeof tickets;
       upload: typeof upload;
       visit: typeof visit;

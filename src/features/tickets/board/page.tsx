@@ -79,7 +79,7 @@ function All() {
         <Text muted>{t('board.text')}</Text>
         {mayChangeTypes && (
           <Link to="/admin/tickets/types" className={linkClass('standalone')}>
-            {t('types.title')}
+            {t('requestTypes')}
           </Link>
         )}
       </header>

@@ -1,17 +1,16 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { NEEDS, type AccessOf } from '@/api/needs';
 import type { ticketTypes } from '@/api/ticket-types';
-import { LIST_DEFAULTS } from '@/parts/list/search';
+import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { usesTickets } from '@/parts/report/rights';
 import { withSession } from '@/session';
 import { allTypes } from '@/reads/tickets';
-import { TypesSearch } from '../search';
 import { loadTypePanel } from '../types/load-panel';
 import { TypesPage } from '../types/page';
 
 export const Route = createFileRoute('/_app/admin/tickets/types')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: TypesSearch,
+  validateSearch: listAddress('type'),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: ({ context, deps }) => {

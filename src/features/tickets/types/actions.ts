@@ -1,81 +1,58 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@/api/core/endpoint';
-import { ticketTypes } from '@/api/ticket-types';
+import type { QueryClient } from '@tanstack/react-query';
+import { ticketTypes, TicketTypeWrite } from '@/api/ticket-types';
 import { tickets } from '@/api/tickets';
 import type { Person } from '@/api/schemas/people';
 import type { Ticket, TicketType } from '@/api/schemas/tickets';
 import { isOpen } from '@/domain/tickets';
-import { i18n } from '@/lib/i18n';
+import { addStrings, i18n } from '@/lib/i18n';
+import strings from '@/locales/en/ticket-types.json';
 import { callOperation } from '@/parts/large/call';
 import { deletionOperation } from '@/parts/large/deletions';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
 import { carryWhole } from '@/parts/large/whole';
+import type { PageOf } from '@/parts/resource/definition';
+import { resourceWrites } from '@/parts/resource/writes';
 import { showProblem } from '@/writes/problem';
-import { undoCreation, writer } from '@/writes/write';
+import { writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
 import { ticketsOfType } from '../reads';
 import { nameOf } from '../text';
 
-/** The Undo subject of the last write to request types, shown above the list. */
-export const SUBJECT = 'ticket-types';
+addStrings('ticketTypes', strings);
+
+/** The plain writes to request types. */
+export const typeWrites = resourceWrites({
+  subject: 'ticket-types',
+  words: 'ticketTypes',
+  calls: {
+    create: ticketTypes.createType,
+    update: ticketTypes.updateType,
+    remove: ticketTypes.removeType,
+  },
+  body: TicketTypeWrite,
+  undo: {},
+});
+const { subject } = typeWrites;
 
 /** More types than any organization has. */
 const MOST_TYPES = 1000;
 
-type TypeBody = InputOf<typeof ticketTypes.createType.definition>['body'];
-
 /** The actions on request types. All of them can be undone (UNDO-1). */
 export function typeActions(client: QueryClient) {
   const write = writer(client);
-  const t = i18n.getFixedT(null, 'tickets');
+  const t = i18n.getFixedT(null, 'ticketTypes');
 
   const put = (type: TicketType, person: Person, isOn: boolean) => {
     const params = { id: type.id, userId: person.id };
     const words = { person: nameOf(person), name: type.name };
-    const undo = () => ({ subject: SUBJECT, run: () => put(type, person, !isOn) });
+    const undo = () => ({ subject, run: () => put(type, person, !isOn) });
     return isOn
-      ? write(ticketTypes.assign, { params }, { done: () => t('types.done.assigned', words), undo })
-      : write(
-          ticketTypes.unassign,
-          { params },
-          { done: () => t('types.done.unassigned', words), undo },
-        );
+      ? write(ticketTypes.assign, { params }, { done: () => t('done.assigned', words), undo })
+      : write(ticketTypes.unassign, { params }, { done: () => t('done.unassigned', words), undo });
   };
 
   return {
-    create: (body: TypeBody) =>
-      write(
-        ticketTypes.createType,
-        { body },
-        {
-          ownError: true,
-          done: () => t('types.done.created', { name: body.name }),
-          undo: undoCreation(SUBJECT, (id) => write(ticketTypes.removeType, { params: { id } })),
-        },
-      ),
-
-    /** @param version `updated_at` of the type that was changed (RACE-7) */
-    update: (type: TicketType, changes: Partial<TypeBody>, version = type.updated_at) =>
-      write(
-        ticketTypes.updateType,
-        { params: { id: type.id }, body: { ...changes, updated_at: version } },
-        {
-          ownError: true,
-          done: () => t('types.done.updated', { name: changes.name ?? type.name }),
-          undo: (_input, saved) => ({
-            subject: SUBJECT,
-            run: () =>
-              write(ticketTypes.updateType, {
-                params: { id: type.id },
-                body: {
-                  name: type.name,
-                  description: type.description,
-                  updated_at: saved?.updated_at,
-                },
-              }),
-          }),
-        },
-      ),
+    ...typeWrites.actions(client),
 
     assign: (type: TicketType, person: Person, isOn: boolean) =>
       put(type, person, isOn).catch(() => {}),
@@ -87,7 +64,7 @@ export function typeActions(client: QueryClient) {
      * @throws after it has reported what failed
      */
     remove: async (type: TicketType, to: string | undefined): Promise<void> => {
-      const { id, name, description, users } = type;
+      const { id, name, users } = type;
       const { elements: had } = await readFirst(client, ticketsOfType(id), {
         ownError: true,
       }).catch((error: unknown) => {
@@ -98,13 +75,13 @@ export function typeActions(client: QueryClient) {
         callOf(tickets.update, { params: { id: ticket.id }, body: { type_id } });
       const list = callOf(ticketTypes.types, { query: { limit: MOST_TYPES } });
       await carryWhole(client, {
-        subject: SUBJECT,
-        done: t('types.done.deleted', { name }),
+        subject,
+        done: t('done.deleted', { name }),
         first: had
           .filter(({ status }) => to !== undefined && isOpen(status))
           .map((ticket) =>
             callOperation({
-              what: t('numberOf', { number: ticket.number }),
+              what: i18n.t('tickets:numberOf', { number: ticket.number }),
               call: retype(ticket, to ?? id),
               back: [{ call: retype(ticket, id) }],
             }),
@@ -116,7 +93,7 @@ export function typeActions(client: QueryClient) {
             remove: callOf(ticketTypes.removeType, { params: { id } }),
             read: list,
             again: {
-              create: callOf(ticketTypes.createType, { body: { name, description } }),
+              create: callOf(ticketTypes.createType, { body: typeWrites.bodyOf(type) }),
               list,
               known: [id],
               after: [
@@ -137,6 +114,5 @@ export function typeActions(client: QueryClient) {
   };
 }
 
-export type TypeActions = ReturnType<typeof typeActions>;
-
-export const useTypeActions = (): TypeActions => typeActions(useQueryClient());
+/** What the parts of the page are given. */
+export type Page = PageOf<'ticketTypes', unknown, ReturnType<typeof typeActions>>;

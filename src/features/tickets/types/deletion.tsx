@@ -18,7 +18,7 @@ interface DeletionProps {
 
 /** What happens to a type’s requests when it’s deleted, and a choice for the open ones. */
 export function Deletion({ type, others, onDelete, onKeep }: DeletionProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation('ticketTypes');
   const { query, open = [], closed = [] } = useRequestsOf(type.id);
   const [chosen, setChosen] = useState<string>();
   const { name } = type;
@@ -29,12 +29,12 @@ export function Deletion({ type, others, onDelete, onKeep }: DeletionProps) {
   return (
     <Stack gap={3}>
       <ImpactPreview
-        title={t('types.impact', { name })}
-        none={t('types.impactNone')}
+        title={t('impact', { name })}
+        none={t('impactNone')}
         error={
           query.isError && !query.data
             ? {
-                title: t('types.impactError'),
+                title: t('impactError'),
                 onRetry: query.refetch,
                 retrying: query.isFetching,
               }
@@ -46,8 +46,8 @@ export function Deletion({ type, others, onDelete, onKeep }: DeletionProps) {
               ? [
                   {
                     id: 'open',
-                    label: t('types.openImpact', { count }),
-                    text: t('types.openText'),
+                    label: t('openImpact', { count }),
+                    text: t('openText'),
                     icon: <IconCircleAlert />,
                   },
                 ]
@@ -56,8 +56,8 @@ export function Deletion({ type, others, onDelete, onKeep }: DeletionProps) {
               ? [
                   {
                     id: 'closed',
-                    label: t('types.closedImpact', { count: closed.length }),
-                    text: t('types.closedText'),
+                    label: t('closedImpact', { count: closed.length }),
+                    text: t('closedText'),
                     icon: <IconCircleCheck />,
                   },
                 ]
@@ -67,7 +67,7 @@ export function Deletion({ type, others, onDelete, onKeep }: DeletionProps) {
       >
         {count > 0 && others.length > 0 && (
           <Select
-            label={t('types.moveTo')}
+            label={t('moveTo')}
             value={to ?? ''}
             options={others.map((other) => ({ value: other.id, label: other.name }))}
             onChange={({ target }) => setChosen(target.value)}
@@ -76,13 +76,13 @@ export function Deletion({ type, others, onDelete, onKeep }: DeletionProps) {
         <Button
           wraps
           variant="danger"
-          disabledReason={isStuck ? t('types.lastType') : undefined}
+          disabledReason={isStuck ? t('lastType') : undefined}
           onClick={() => onDelete(count > 0 ? to : undefined)}
         >
-          {count > 0 ? t('types.moveAndDelete', { count, name }) : t('types.deleteNamed', { name })}
+          {count > 0 ? t('moveAndDelete', { count, name }) : t('deleteNamed', { name })}
         </Button>
         <Button variant="quiet" onClick={onKeep}>
-          {t('types.keep')}
+          {t('keep')}
         </Button>
       </ImpactPreview>
     </Stack>

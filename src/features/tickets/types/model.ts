@@ -8,8 +8,10 @@ import { allTypes } from '@/reads/tickets';
 import { ticketsOfType } from '../reads';
 
 /** The types with their people and number of open requests. */
-export const useAllTypes = () =>
-  useQuery({ ...allTypes(), refetchInterval: usePollInterval('tickets') });
+export function useAllTypes() {
+  const query = useQuery({ ...allTypes(), refetchInterval: usePollInterval('tickets') });
+  return { query, rows: query.data?.elements };
+}
 
 /** A type’s requests, by what happens to them when it’s deleted. */
 export function useRequestsOf(typeId: string) {

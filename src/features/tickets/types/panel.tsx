@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { TicketType } from '@/api/schemas/tickets';
 import { TicketTypeWrite } from '@/api/ticket-types';
 import { mediaAddress } from '@/lib/config/media-address';
-import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { NEW } from '@/parts/list/search';
-import { RowPanel } from '@/parts/managed-page/row-panel';
+import type { Opened } from '@/parts/resource/definition';
+import { OpenedPanel } from '@/parts/resource/panel';
 import { Avatar } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { ComboBox } from '@/ui/combo-box';
@@ -18,43 +18,24 @@ import { List, ListRow } from '@/ui/list';
 import { Stack } from '@/ui/stack';
 import { TextArea, TextField } from '@/ui/text-field';
 import { nameOf } from '../text';
-import type { TypeActions } from './actions';
+import type { Page } from './actions';
 import { Deletion } from './deletion';
 import { usePeopleSearch } from './model';
 
-interface TypePanelProps {
-  /** The type in the address, or {@link NEW}. */
-  readonly id: string;
-  /** Undefined while the types are loading. */
-  readonly types: readonly TicketType[] | undefined;
-  readonly actions: TypeActions;
-  readonly onShow: (id: string | undefined) => void;
-}
-
 /** One request type, beside the list: its texts, its people, and what deleting it does. */
-export function TypePanel({ id, types, actions, onShow }: TypePanelProps) {
-  const { t } = useTranslation('tickets');
-  const others = types?.filter((each) => each.id !== id) ?? [];
-  const close = () => onShow(undefined);
+export function TypePanel(opened: Opened<TicketType, Page>) {
+  const { id, rows, page } = opened;
+  const others = rows?.filter((each) => each.id !== id) ?? [];
   return (
-    <RowPanel
-      id={id}
-      rows={types}
-      title={t('types.title')}
-      newTitle={t('types.new')}
-      titleOf={({ name }) => name}
-      gone={t('types.gone')}
-      toList={t('types.toList')}
-      onClose={close}
-    >
+    <OpenedPanel {...opened}>
       {(type) => (
         <>
-          <TypeForm type={type} actions={actions} onCreated={onShow} />
-          {type && <People type={type} actions={actions} />}
-          {type && <TypeDeletion {...{ type, others, actions }} onDeleted={close} />}
+          <TypeForm type={type} page={page} />
+          {type && <People type={type} page={page} />}
+          {type && <TypeDeletion type={type} others={others} page={page} />}
         </>
       )}
-    </RowPanel>
+    </OpenedPanel>
   );
 }
 
@@ -68,37 +49,32 @@ const leaves = leavesPanel('type');
 
 interface TypeFormProps {
   readonly type: TicketType | undefined;
-  readonly actions: TypeActions;
-  readonly onCreated: (id: string) => void;
+  readonly page: Page;
 }
 
-function TypeForm({ type, actions, onCreated }: TypeFormProps) {
-  const { t } = useTranslation('tickets');
+function TypeForm({ type, page: { t, actions, show } }: TypeFormProps) {
   const form = useResourceForm({
     name: `ticket-type.${type?.id ?? NEW}`,
     schema: Body,
     fields: {
-      name: { label: t('types.name'), needed: t('types.nameNeeded') },
-      description: { label: t('types.description') },
+      name: { label: t('field.name'), needed: t('field.nameNeeded') },
+      description: { label: t('field.description') },
     },
     saved: valuesOf(type),
     version: type?.updated_at,
     entity: { schema: TicketType, valuesOf },
     save: ({ values, changes, version }) =>
       type ? actions.update(type, changes, version) : actions.create(values),
-    onSaved: (_sent, saved) => {
-      const made = type ? undefined : TicketType.safeParse(saved).data;
-      if (made) onCreated(made.id);
-    },
+    onSaved: type ? undefined : (_sent, made) => made && show(made.id),
   });
   const { id, label, value, error, onChange } = form.field('description');
   return (
-    <ResourceForm form={form} submitLabel={type ? undefined : t('types.create')} leaves={leaves}>
+    <ResourceForm form={form} submitLabel={type ? undefined : t('create')} leaves={leaves}>
       <TextField {...form.text('name')} autoComplete="off" autoFocus={!type} />
       <TextArea
         {...{ id, label, value, error }}
         optional
-        help={t('types.descriptionHelp')}
+        help={t('field.descriptionHelp')}
         onChange={({ target }) => onChange(target.value)}
         maxLength={2000}
       />
@@ -107,19 +83,18 @@ function TypeForm({ type, actions, onCreated }: TypeFormProps) {
 }
 
 /** Who handles a type’s requests; each change is saved immediately. */
-function People({ type, actions }: { type: TicketType; actions: TypeActions }) {
-  const { t } = useTranslation('tickets');
+function People({ type, page: { t, actions } }: { type: TicketType; page: Page }) {
   const { people, isTyped, isFetching, setText } = usePeopleSearch(type);
   return (
     <Stack gap={3}>
       <div>
-        <Heading level={3}>{t('types.people')}</Heading>
+        <Heading level={3}>{t('people')}</Heading>
         <Text size="small" muted>
-          {t(type.users.length === 0 ? 'types.noPeople' : 'types.peopleText')}
+          {t(type.users.length === 0 ? 'noPeople' : 'peopleText')}
         </Text>
       </div>
       {type.users.length > 0 && (
-        <List aria-label={t('types.people')}>
+        <List aria-label={t('people')}>
           {type.users.map((user) => (
             <ListRow
               key={user.id}
@@ -130,7 +105,7 @@ function People({ type, actions }: { type: TicketType; actions: TypeActions }) {
               end={
                 <IconButton
                   size="small"
-                  label={t('types.removePerson', { name: nameOf(user) })}
+                  label={t('removePerson', { name: nameOf(user) })}
                   icon={<IconClose />}
                   onClick={() => actions.assign(type, user, false)}
                 />
@@ -142,7 +117,7 @@ function People({ type, actions }: { type: TicketType; actions: TypeActions }) {
       <ComboBox
         // Resets after each person is added.
         key={type.users.length}
-        label={t('types.addPerson')}
+        label={t('addPerson')}
         items={people.map((person) => ({
           id: person.id,
           label: nameOf(person),
@@ -150,7 +125,7 @@ function People({ type, actions }: { type: TicketType; actions: TypeActions }) {
         }))}
         value={null}
         loading={isFetching}
-        emptyText={t(isTyped ? 'types.noSuchPerson' : 'types.typeName')}
+        emptyText={t(isTyped ? 'noSuchPerson' : 'typeName')}
         onSearch={setText}
         onChange={(id) => {
           const person = people.find((each) => each.id === id);
@@ -164,24 +139,27 @@ function People({ type, actions }: { type: TicketType; actions: TypeActions }) {
 interface TypeDeletionProps {
   readonly type: TicketType;
   readonly others: readonly TicketType[];
-  readonly actions: TypeActions;
-  readonly onDeleted: () => void;
+  readonly page: Page;
 }
 
-function TypeDeletion({ type, others, actions, onDeleted }: TypeDeletionProps) {
-  const { t } = useTranslation('tickets');
+function TypeDeletion({ type, others, page: { t, actions, show } }: TypeDeletionProps) {
   const [isAsking, setAsking] = useState(false);
   return isAsking ? (
     <Deletion
       type={type}
       others={others}
-      onDelete={(to) => actions.remove(type, to).then(onDeleted, () => {})}
+      onDelete={(to) =>
+        actions.remove(type, to).then(
+          () => show(undefined),
+          () => {},
+        )
+      }
       onKeep={() => setAsking(false)}
     />
   ) : (
     <div>
       <Button variant="dangerQuiet" icon={<IconDelete />} onClick={() => setAsking(true)}>
-        {t('types.delete')}
+        {t('delete')}
       </Button>
     </div>
   );
