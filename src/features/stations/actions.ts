@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import type { Station } from '@/api/schemas/visits';
 import { stations, StationWrite } from '@/api/stations';
 import { i18n } from '@/lib/i18n';
+import type { PageOf } from '@/parts/resource/definition';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
 import { undoCreation, writer } from '@/writes/write';
 import './strings';
@@ -20,8 +21,8 @@ export const bodyOf = (station: Station) =>
   copyOf(StationWrite, station, { reception_pin_hash: LEFT_OUT });
 
 /** The actions on stations. A removal is permanent: its device has to be paired again (UNDO-3). */
-export function useStationActions() {
-  const write = writer(useQueryClient());
+export function stationActions(client: QueryClient) {
+  const write = writer(client);
   const t = i18n.getFixedT(null, 'stations');
   return {
     pair: (body: PairBody) =>
@@ -67,4 +68,5 @@ export function useStationActions() {
   };
 }
 
-export type StationActions = ReturnType<typeof useStationActions>;
+/** What the parts of the page are given. */
+export type Page = PageOf<'stations', unknown, ReturnType<typeof stationActions>>;

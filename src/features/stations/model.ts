@@ -42,7 +42,7 @@ export function useStations() {
       state.data?.elements.some(isAwaited) ? AWAITED.every : CONTACT,
   });
   const elements = query.data?.elements;
-  const stations = useMemo(() => {
+  const rows = useMemo(() => {
     const zones = new Map(offices.map(({ id, time_zone }) => [id, time_zone]));
     return elements?.map((station): StationRow => ({
       ...station,
@@ -50,7 +50,7 @@ export function useStations() {
       zone: zones.get(station.office_id) ?? 'UTC',
     }));
   }, [elements, offices]);
-  return { query, stations };
+  return { query, rows };
 }
 
 /** Something a station can show: an agreement, or its office’s questions. */

@@ -4,12 +4,13 @@ import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { useStamp } from '@/parts/booking/use-stamp';
 import { useSession } from '@/session';
+import { Badge } from '@/ui/badge';
 import { Text } from '@/ui/heading';
+import { IconOffline } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
-import { StateBadge } from '../list/columns';
-import type { StationRow } from '../model';
+import type { StationRow, StationState } from '../model';
 
 /** A station’s details, whether its device is connected, and what’s still queued on it. */
 export function Facts({ station }: { station: StationRow }) {
@@ -47,5 +48,17 @@ export function Facts({ station }: { station: StationRow }) {
         </div>
       )}
     </Stack>
+  );
+}
+
+/** Whether a station’s device is connected. */
+export function StateBadge({ state }: { state: StationState }) {
+  const { t } = useTranslation('stations');
+  const icon = state === 'offline' ? <IconOffline /> : undefined;
+  const tone = { online: 'accepted', offline: 'rejected', never: 'pending' } as const;
+  return (
+    <Badge tone={tone[state]} icon={icon}>
+      {t(`state.${state}`)}
+    </Badge>
   );
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Station, STATION_TYPES, StationType } from '@/api/schemas/visits';
-import { useTranslation } from '@/lib/i18n';
 import { CopyLink } from '@/parts/copy/copy-link';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
@@ -12,7 +11,7 @@ import { Text } from '@/ui/heading';
 import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
-import type { StationActions } from '../actions';
+import type { Page } from '../actions';
 import { useForms } from '../model';
 import { FormsField } from './forms-field';
 import { PinField, sentOfPin, wrongPin } from './pin-field';
@@ -28,15 +27,8 @@ const Body = z.object({
 
 const leaves = leavesPanel('station');
 
-interface PairFormProps {
-  readonly actions: StationActions;
-  /** Called with the station that was paired. */
-  readonly onPaired: (id: string) => void;
-}
-
 /** Turns a device that shows a code into a station: the code is enough if the office is the selected one. */
-export function PairForm({ actions, onPaired }: PairFormProps) {
-  const { t } = useTranslation('stations');
+export function PairForm({ page: { t, actions, show } }: { page: Page }) {
   const { offices } = useSession();
   const { office } = useWhere();
   const form = useResourceForm({
@@ -80,7 +72,7 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
         ...(name !== '' && { name }),
         ...(await sentOfPin(reception_pin)),
       }),
-    onSaved: (_sent, made) => made && onPaired(made.id),
+    onSaved: (_sent, made) => made && show(made.id),
   });
   const { choices, query } = useForms(form.values.office_id);
   return (

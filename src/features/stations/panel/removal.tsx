@@ -9,18 +9,16 @@ import { Button } from '@/ui/button';
 import { IconDelete, IconDocument, IconInbox, IconPerson, IconTablet } from '@/ui/icon';
 import { ImpactPreview, type Impact } from '@/ui/impact-preview';
 import { Stack } from '@/ui/stack';
-import type { StationActions } from '../actions';
+import type { Page } from '../actions';
 import { isOnlyAt, useForms, useGuests, type StationRow } from '../model';
 
 interface RemovalProps {
   readonly station: StationRow;
-  readonly actions: StationActions;
-  readonly onRemoved: () => void;
+  readonly page: Page;
 }
 
 /** Removes a station. It can’t be undone, so what’s in progress at its device is listed first (UNDO-3). */
-export function Removal({ station, actions, onRemoved }: RemovalProps) {
-  const { t } = useTranslation('stations');
+export function Removal({ station, page: { t, actions, show } }: RemovalProps) {
   const [isAsking, setAsking] = useState(false);
   const id = useId();
   return (
@@ -39,7 +37,12 @@ export function Removal({ station, actions, onRemoved }: RemovalProps) {
       <div id={id} hidden={!isAsking}>
         {isAsking && (
           <Preview station={station} onKeep={() => setAsking(false)}>
-            {() => actions.remove(station).then(onRemoved, () => {})}
+            {() =>
+              actions.remove(station).then(
+                () => show(undefined),
+                () => {},
+              )
+            }
           </Preview>
         )}
       </div>

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { Station } from '@/api/schemas/visits';
-import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { TextField } from '@/ui/text-field';
-import type { StationActions } from '../actions';
+import type { Page } from '../actions';
 import { isOnlyAt, useForms, type StationRow } from '../model';
 import { FormsField } from './forms-field';
 import { PinField, sentOfPin, wrongPin } from './pin-field';
@@ -21,12 +20,11 @@ const leaves = leavesPanel('station');
 
 interface StationFormProps {
   readonly station: StationRow;
-  readonly actions: StationActions;
+  readonly page: Page;
 }
 
 /** A station’s name and what it shows, in order. */
-export function StationForm({ station, actions }: StationFormProps) {
-  const { t } = useTranslation('stations');
+export function StationForm({ station, page: { t, actions } }: StationFormProps) {
   const { choices, agreements, query } = useForms(station.office_id);
   const form = useResourceForm({
     name: `stations.${station.id}`,
