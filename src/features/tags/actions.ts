@@ -7,7 +7,7 @@ import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/tags.json';
 import { callOperation } from '@/parts/large/call';
 import { deletionOperation } from '@/parts/large/deletions';
-import { actOnEach } from '@/parts/large/each';
+import { actOnEach, showIfRefused } from '@/parts/large/each';
 import { callOf, fromAnswer } from '@/parts/large/endpoints';
 import { carryWhole } from '@/parts/large/whole';
 import { resourceWrites } from '@/parts/resource/writes';
@@ -83,23 +83,27 @@ export function tagActions(client: QueryClient) {
   const write = writer(client);
   const placesOf = async ({ id }: TagDetail) => (await readFirst(client, placesWith(id))).elements;
 
+  /** Deletes tags from all places; those that were refused are named (RACE-9). */
+  const removeMany = async (list: readonly TagDetail[]): Promise<EachResult<TagDetail>> => {
+    const had = new Map(
+      await Promise.all(list.map(async (tag) => [tag, await placesOf(tag)] as const)),
+    );
+    return actOnEach(client, list, {
+      subject: SUBJECT,
+      wordsOf: (some) =>
+        some.length === 1
+          ? t('done.deleted', { name: some[0]?.name, count: some[0]?.resource_count })
+          : t('done.deletedMany', { count: some.length }),
+      operationOf: (tag) => deletionOf(tag, had.get(tag) ?? []),
+    });
+  };
+
   return {
     ...tagWrites.actions(client),
 
-    /** Deletes tags from all places; those that were refused are named (RACE-9). */
-    remove: async (list: readonly TagDetail[]): Promise<EachResult<TagDetail>> => {
-      const had = new Map(
-        await Promise.all(list.map(async (tag) => [tag, await placesOf(tag)] as const)),
-      );
-      return actOnEach(client, list, {
-        subject: SUBJECT,
-        wordsOf: (some) =>
-          some.length === 1
-            ? t('done.deleted', { name: some[0]?.name, count: some[0]?.resource_count })
-            : t('done.deletedMany', { count: some.length }),
-        operationOf: (tag) => deletionOf(tag, had.get(tag) ?? []),
-      });
-    },
+    removeMany,
+    /** Deletes one; tells whether it did, and reports why not. */
+    remove: (tag: TagDetail) => showIfRefused(removeMany([tag])),
 
     /**
      * Adds one tag to all places of another and deletes the other: both or neither, unless no one can tell whether it was deleted.

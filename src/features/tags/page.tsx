@@ -2,9 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { AMENITIES } from '@/api/schemas/places';
 import type { TagDetail } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
-import { showIfRefused } from '@/parts/large/each';
 import { failedText } from '@/parts/list/failed-text';
 import { useRows } from '@/parts/list/use-rows';
+import { DeleteButton } from '@/parts/resource/delete-button';
 import { NOT_IN_FORM } from '@/parts/resource/definition';
 import { Choice, text } from '@/parts/resource/fields';
 import { numberOrNone } from '@/parts/resource/number';
@@ -79,7 +79,7 @@ export const TagsPage = resourcePage({
       icon: <IconDelete />,
       danger: true,
       disabledReason: reason,
-      onAction: () => void showIfRefused(actions.remove([tag])).catch(() => {}),
+      onAction: () => void actions.remove(tag).catch(() => {}),
     },
   ],
   bulk: ({ rows, page, onFailed }) => (
@@ -105,22 +105,12 @@ export const TagsPage = resourcePage({
     sent: (changes) =>
       changes.category_name === null ? { ...changes, category_id: null } : changes,
   },
-  below: (tag, { t, reason, actions, show }) => (
+  below: (tag, page) => (
     <Stack gap={2} align="start">
       <Link to="/admin/tags/$tagId" params={{ tagId: tag.id }} className={linkClass('standalone')}>
-        {t('usedBy', { count: tag.resource_count })}
+        {page.t('usedBy', { count: tag.resource_count })}
       </Link>
-      <Button
-        variant="dangerQuiet"
-        icon={<IconDelete />}
-        disabledReason={reason}
-        onClick={async () => {
-          const isGone = await showIfRefused(actions.remove([tag])).catch(() => false);
-          if (isGone) show(undefined);
-        }}
-      >
-        {t('delete')}
-      </Button>
+      <DeleteButton row={tag} page={page} />
     </Stack>
   ),
 });
@@ -145,7 +135,7 @@ function BulkActions({ tags, actions, onFailed }: BulkActionsProps) {
   const remove = async (): Promise<void> => {
     onFailed(undefined);
     // A failure before the first of them is reported.
-    const result = await actions.remove(tags).catch(() => undefined);
+    const result = await actions.removeMany(tags).catch(() => undefined);
     if (!result) return;
     onFailed(
       failedText(result, (some, why) =>

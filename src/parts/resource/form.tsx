@@ -26,7 +26,7 @@ interface RowFormProps<Row, Page> {
     readonly subject: string;
     readonly words: ResourceWords;
     readonly body: z.ZodMiniObject;
-    readonly entity: z.ZodMiniType;
+    readonly entity: z.ZodMiniType<Entity>;
   };
   readonly leaves: Leaves;
   readonly form: AnyForm<Page>;
@@ -54,8 +54,10 @@ export function RowForm<Row extends Entity, Page extends PageOf<ResourceWords, u
   /** A string that the object may have or not. */
   const maybe = (key: string) => (i18n.exists(`${of.words}:${key}`) ? t(key) : undefined);
   const shape: Readonly<Record<string, z.core.$ZodType>> = { ...of.body.shape, ...given.freer };
-  const valuesOf = (source: object): Values =>
-    Object.fromEntries(shown.map(([name]) => [name, (source as Values)[name] ?? null]));
+  const valuesOf = (source: object): Values => {
+    const all = new Map<string, unknown>(Object.entries(source));
+    return Object.fromEntries(shown.map(([name]) => [name, all.get(name) ?? null]));
+  };
   const form = useResourceForm({
     name: `${of.subject}.${row?.id ?? NEW}`,
     schema: z.object(Object.fromEntries(shown.map(([name]) => [name, shape[name] ?? z.unknown()]))),
@@ -74,8 +76,8 @@ export function RowForm<Row extends Entity, Page extends PageOf<ResourceWords, u
     version: row?.updated_at,
     entity: {
       // A refused name comes with the other object that has it, which isn’t a newer version of this one.
-      schema: of.entity.check(z.refine((entity) => (entity as Entity).id === row?.id)),
-      valuesOf: (entity) => valuesOf(entity as Entity),
+      schema: of.entity.check(z.refine(({ id }) => id === row?.id)),
+      valuesOf,
     },
     check: (values) => given.check?.(values, page) ?? {},
     save: ({ values, changes, version }) => {

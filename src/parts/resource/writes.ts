@@ -107,7 +107,8 @@ export function resourceWrites<
         options?: WriteOptions<unknown, Made | undefined>,
       ) => Promise<Made | undefined>;
       const say = sayWith(i18n.getFixedT(null, words));
-      const nameIn = (body: object): string | undefined => (body as Partial<Entity>).name;
+      const nameIn = (body: { readonly name?: unknown }) =>
+        typeof body.name === 'string' ? body.name : undefined;
       const update = (row: E, changes: object, version: string | undefined, options?: object) =>
         write(
           calls.update,

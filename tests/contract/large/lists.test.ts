@@ -98,7 +98,7 @@ const several = async ({ client }: Page) =>
 
 async function tagsDeleted(given: Page): Promise<Act> {
   const some = await several(given);
-  return () => tagActions(given.client).remove(some);
+  return () => tagActions(given.client).removeMany(some);
 }
 
 /** Its outcome for the places is that of the whole: both or neither. */
