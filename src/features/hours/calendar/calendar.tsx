@@ -4,7 +4,8 @@ import { useTranslation } from '@/lib/i18n';
 import { sourceName } from '@/parts/impact/text';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
-import { Heading } from '@/ui/heading';
+import { Heading, Text } from '@/ui/heading';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { linkClass } from '@/ui/link-class';
 import { WEEKS, type CalendarDay } from '../model';
 import { openText } from '../text';
@@ -20,7 +21,14 @@ interface CalendarProps {
   readonly open: string | undefined;
 }
 
-/** Each day with its open time and what decides it (HOURS-1). A day opens its panel. */
+/** Whether the office is open as in every week. */
+const isRegular = ({ source }: CalendarDay): boolean =>
+  source.kind === 'weekday' || source.kind === 'standard';
+
+/**
+ * Each day with its open time and what decides it (HOURS-1). Only days that differ from the regular week stand out and show why. A
+ * day opens its panel.
+ */
 export function Calendar({ weeks, zone, first, today, open }: CalendarProps) {
   const { t } = useTranslation('hours');
   const step = (days: number) => ({
@@ -38,6 +46,7 @@ export function Calendar({ weeks, zone, first, today, open }: CalendarProps) {
           <Link {...step(7 * WEEKS)}>{t('later')}</Link>
         </nav>
       </div>
+      <Text muted>{t('calendarText')}</Text>
       <div className={css.weeks}>
         {weeks.map((week) => (
           <ol key={week[0]?.date} className={css.week}>
@@ -51,12 +60,17 @@ export function Calendar({ weeks, zone, first, today, open }: CalendarProps) {
                   className={cx(
                     css.day,
                     day.open.length === 0 && css.closed,
+                    (!isRegular(day) || day.parts.length > 0) && css.differs,
                     day.date === open && css.chosen,
                   )}
                 >
                   <span className={css.date}>{formatDate(day.date, 'day', { today })}</span>
                   <span>{openText(day, zone)}</span>
-                  <span className={css.source}>{sourceName(day.source)}</span>
+                  {isRegular(day) ? (
+                    <VisuallyHidden>{sourceName(day.source)}</VisuallyHidden>
+                  ) : (
+                    <span className={css.source}>{sourceName(day.source)}</span>
+                  )}
                   {day.parts.map((part) => (
                     <span key={part.id} className={css.source}>
                       {t('partDay', {
