@@ -105,6 +105,9 @@ export async function probe(options: RunOptions): Promise<Report> {
   try {
     const tokens = signIn && (await signedIn(host, signIn));
     if (tokens) host.credentials = { ...host.credentials, bearer: tokens.access_token };
+    const { status } = await host.ask(session.me.definition.path, { organization: false });
+    if (status === 401 || status === 403)
+      throw new Stopped(`the host doesn’t accept the credentials (${status})`);
     await walk({
       host,
       endpoints,
@@ -134,8 +137,12 @@ export async function probe(options: RunOptions): Promise<Report> {
 }
 
 /** Whether an outcome needs work on the host, or an adaptation here. */
-export const isDeviation = ({ verdict, unknown, slow }: Outcome): boolean =>
-  ['missing', 'fails', 'differs'].includes(verdict) || unknown !== undefined || slow === true;
+export const isDeviation = ({ verdict, status, unknown, slow }: Outcome): boolean =>
+  ['missing', 'fails', 'differs'].includes(verdict) ||
+  // Any other refusal is about the call itself.
+  (verdict === 'refused' && status !== 401 && status !== 403) ||
+  unknown !== undefined ||
+  slow === true;
 
 /** 0 if everything that could be asked fits, 1 if something doesn’t, and 2 if the run isn’t complete. */
 export function exitCodeOf({ outcomes, checks, stopped }: Report): number {

@@ -10,16 +10,58 @@ export interface Difference {
   readonly count: number;
 }
 
-/** A key that may be shown: one that a programmer chose, rather than an id, an address, or a name. */
-const isPlainKey = (key: string): boolean => /^[a-z][a-zA-Z0-9_]{0,40}$/.test(key);
-const shownKey = (key: PropertyKey): string => {
-  if (typeof key === 'number') return '[]';
-  return isPlainKey(String(key)) ? String(key) : '*';
-};
+interface Def {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly catchall?: z.ZodMiniType;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+  readonly valueType?: z.ZodMiniType;
+  readonly options?: readonly z.ZodMiniType[];
+  readonly in?: z.ZodMiniType;
+  readonly getter?: () => z.ZodMiniType;
+}
+
+/** A schema without what says that it may be left out, is null, or is converted. */
+function bare(schema: z.ZodMiniType | undefined): z.ZodMiniType | undefined {
+  const { innerType, in: input, getter } = (schema?._zod.def ?? {}) as Partial<Def>;
+  const inside = innerType ?? input ?? getter?.();
+  return inside ? bare(inside) : schema;
+}
+
+const defOf = (schema: z.ZodMiniType | undefined): Partial<Def> => bare(schema)?._zod.def ?? {};
+
+/** A step on the way into an answer. */
+type Step = string | { readonly anyOf: 'list' | 'keys' };
 
 /** A path as one text, `elements[].name`. */
-const pathText = (path: readonly PropertyKey[]): string =>
-  path.map(shownKey).join('.').replaceAll('.[]', '[]');
+const textOf = (steps: readonly Step[]): string =>
+  steps
+    .map((step) => (typeof step === 'string' ? step : step.anyOf === 'list' ? '[]' : '*'))
+    .join('.')
+    .replaceAll('.[]', '[]');
+
+/** A path without what isn’t in the contract: indexes, and the keys of dictionaries, which may be ids, addresses, or names. */
+function stepsOf(schema: z.ZodMiniType, path: readonly PropertyKey[]): Step[] {
+  const steps: Step[] = [];
+  let inside: readonly z.ZodMiniType[] = [schema];
+  for (const key of path) {
+    const defs = inside.map(defOf).flatMap((def) => def.options?.map(defOf) ?? [def]);
+    const name = String(key);
+    const fields = defs.flatMap(({ shape = {} }) =>
+      Object.hasOwn(shape, name) ? [shape[name]] : [],
+    );
+    if (typeof key === 'number') steps.push({ anyOf: 'list' });
+    else steps.push(fields.length > 0 ? name : { anyOf: 'keys' });
+    const others = defs.flatMap(({ element, valueType, catchall }) => [
+      element,
+      valueType,
+      catchall,
+    ]);
+    inside = (fields.length > 0 ? fields : others).filter((each) => each !== undefined);
+  }
+  return steps;
+}
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -74,7 +116,7 @@ export function differencesOf(schema: z.ZodMiniType, value: unknown): Difference
   const found = new Map<string, Difference>();
   for (const issue of parsed.error.issues.flatMap(flat)) {
     const difference = {
-      path: pathText(issue.path),
+      path: textOf(stepsOf(schema, issue.path)),
       expected: expectedBy(issue),
       found: kindOf(at(value, issue.path)),
     };
@@ -84,40 +126,38 @@ export function differencesOf(schema: z.ZodMiniType, value: unknown): Difference
   return [...found.values()];
 }
 
-interface Def {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
-  readonly catchall?: z.ZodMiniType;
-  readonly element?: z.ZodMiniType;
-  readonly innerType?: z.ZodMiniType;
-  readonly valueType?: z.ZodMiniType;
-  readonly options?: readonly z.ZodMiniType[];
-  readonly in?: z.ZodMiniType;
-  readonly getter?: () => z.ZodMiniType;
-}
+/** A key that a programmer chose, rather than an id with digits, an address, or a name. */
+const isPlainKey = (key: string): boolean => /^[a-z][a-zA-Z_]{0,40}$/.test(key);
+/** An object with more unknown fields than this is a dictionary. */
+const MOST_FIELDS = 12;
 
 /** Fields of an answer that the contract doesn’t have, once each, as paths. The client ignores them. */
 export function unknownFields(schema: z.ZodMiniType, value: unknown): string[] {
   const found = new Set<string>();
-  const look = (inside: z.ZodMiniType | undefined, part: unknown, path: readonly PropertyKey[]) => {
+  const look = (inside: z.ZodMiniType | undefined, part: unknown, path: readonly Step[]): void => {
     if (!inside || part === null || typeof part !== 'object') return;
-    const def = inside._zod.def as unknown as Def;
-    if (def.innerType) look(def.innerType, part, path);
-    else if (def.in) look(def.in, part, path);
-    else if (def.getter) look(def.getter(), part, path);
-    else if (def.options) {
-      const fitting = def.options.find((option) => option.safeParse(part).success);
-      look(fitting, part, path);
+    const { options, element, shape, catchall, valueType } = defOf(inside);
+    if (options) {
+      look(
+        options.find((option) => option.safeParse(part).success),
+        part,
+        path,
+      );
     } else if (Array.isArray(part)) {
-      for (const item of part) look(def.element, item, [...path, 0]);
-    } else if (def.shape && isFields(part)) {
+      for (const item of part) look(element, item, [...path, { anyOf: 'list' }]);
+    } else if (isFields(part)) {
+      const strange: string[] = [];
       for (const [key, field] of Object.entries(part)) {
-        const known = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        if (known) look(known, field, [...path, key]);
-        else found.add(pathText([...path, key]));
+        if (shape && Object.hasOwn(shape, key)) look(shape[key], field, [...path, key]);
+        else if (valueType ?? catchall)
+          look(valueType ?? catchall, field, [...path, { anyOf: 'keys' }]);
+        else if (shape) strange.push(key);
       }
-    } else if (def.valueType && isFields(part)) {
-      for (const [key, field] of Object.entries(part)) look(def.valueType, field, [...path, key]);
+      const isDictionary = strange.length > MOST_FIELDS;
+      for (const key of strange) {
+        const isShown = isPlainKey(key) && !isDictionary;
+        found.add(textOf([...path, isShown ? key : { anyOf: 'keys' }]));
+      }
     }
   };
   look(schema, value, []);

@@ -12,7 +12,9 @@ function lines(outcomes: readonly Outcome[]): string[] {
     const took = times ? `  ${times.p50}/${times.p95} ms` : '';
     return [
       `  ${verdict.padEnd(13)}  ${endpoint.padEnd(width)}  ${method} ${path}${took}`,
-      ...wordsOf(outcome).map((words) => `  ${' '.repeat(15)}${words}`),
+      ...(verdict === 'not asked' ? [] : wordsOf(outcome)).map(
+        (words) => `  ${' '.repeat(15)}${words}`,
+      ),
     ];
   });
 }
@@ -25,10 +27,11 @@ export function tableOf(report: Report, screens: readonly Screen[]): string {
   const others = asked.filter((outcome) => {
     return !outcome.inferred && (outcome.verdict !== 'fits' || wordsOf(outcome).length > 0);
   });
+  const partly = screens.filter(({ says }) => says !== 'works');
   return [
     `${api} · ${organization} · ${calls} calls`,
     '',
-    'Methods and paths that we inferred',
+    'Methods and paths that we inferred; writes aren’t asked',
     ...lines(inferred),
     '',
     'Others that don’t simply fit',
@@ -38,7 +41,8 @@ export function tableOf(report: Report, screens: readonly Screen[]): string {
     ...checks.map(({ state, check, says }) => `  ${MARK[state]} ${check}: ${says}`),
     '',
     'Screens',
-    ...screens.map(({ name, says }) => `  ${name}: ${says}`),
+    ...partly.map(({ name, says }) => `  ${name}: ${says}`),
+    `  ${screens.length - partly.length} ${partly.length === 0 ? '' : 'others '}work`,
     '',
     `${countsOf(outcomes)}.`,
     ...(stopped === undefined ? [] : [`Ended early: ${stopped}.`]),

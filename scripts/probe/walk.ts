@@ -162,7 +162,7 @@ function judged(endpoint: AnyEndpoint, answer: Answer, params: Values): Judged {
       ? each
       : { ...each, found: `${each.found}; perhaps it’s called ${name}` };
   });
-  const { elements } = inside as { readonly elements?: unknown };
+  const { elements } = (inside ?? {}) as { readonly elements?: unknown };
   const empty = isPage(definition.result) && Array.isArray(elements) && elements.length === 0;
   return {
     status,

@@ -19,6 +19,10 @@ import {
 } from '../../scripts/probe/run';
 import type { Outcome } from '../../scripts/probe/types';
 import { wordsOf } from '../../scripts/probe/words';
+import * as z from 'zod/mini';
+import { byName, Instant } from '@/api/core/fields';
+import { freePort } from '@tests/helpers/free-port';
+import { differencesOf, unknownFields } from '../../scripts/probe/shapes';
 import { pagesOf } from '../../build/pages-of';
 import { routes } from '../../src/routes';
 
@@ -90,7 +94,10 @@ async function pass(
   response.end(change.body?.(text, path) ?? text);
 }
 
-const ask = (api: string, more: Partial<RunOptions> = {}): Promise<Report> =>
+const askAs = (
+  api: string,
+  more: Pick<RunOptions, 'credentials'> & Partial<RunOptions>,
+): Promise<Report> =>
   probe({
     api,
     organization: 'meridian',
@@ -99,6 +106,11 @@ const ask = (api: string, more: Partial<RunOptions> = {}): Promise<Report> =>
     timeout: 10_000,
     slow: 60_000,
     calls: 1,
+    ...more,
+  });
+
+const ask = (api: string, more: Partial<RunOptions> = {}): Promise<Report> =>
+  askAs(api, {
     credentials: { basic: { user: 'sync', password: 'sync' } },
     signIn: { email: 'helene.sommer@meridian.example', password: 'atrium' },
     ...more,
@@ -224,6 +236,51 @@ describe('npm run probe', () => {
     const found = wrong(report);
     expect(found.map((line, index) => line.slice(0, expected[index]?.length))).toEqual(expected);
     expect(exitCodeOf(report)).toBe(1);
+  });
+
+  it('survives whatever a host answers', async () => {
+    const bodies = ['null', '7', '"x"', '[]', '{}', '{"result":null}', '{"result":7}', '<p>', ''];
+    bodies.push('{"result":{"elements":[null,7]}}', '{"result":{"errors":7,"cursor":7}}');
+    let next = 0;
+    const api = await hostWith({
+      status: () => (next % 4 === 3 ? 404 : 200),
+      body: () => bodies[next++ % bodies.length] ?? '',
+    });
+    const report = await askAs(api, { credentials: { bearer: 'persona:owner' } });
+    expect(report.stopped).toBeUndefined();
+    expect(exitCodeOf(report)).toBe(1);
+  });
+
+  it('masks the keys of dictionaries, and names those of fields', () => {
+    const schema = z.object({
+      people: byName(z.object({ age: z.number() })),
+      days: z.optional(z.array(z.union([z.object({ at: Instant }), z.null()]))),
+    });
+    const value = {
+      people: { 'maya@meridian.example': { age: '7', height: 1 } },
+      days: [{ at: 7 }, { at: 8 }],
+      total: 1,
+      'Maya Lindqvist': 1,
+    };
+    expect(differencesOf(schema, value)).toEqual([
+      { path: 'people.*.age', expected: 'number', found: 'a number as text', count: 1 },
+      { path: 'days[].at', expected: 'string', found: 'a number', count: 2 },
+    ]);
+    expect(unknownFields(schema, value)).toEqual(['people.*.height', 'total', '*']);
+  });
+
+  it('ends if the host doesn’t accept the credentials, or isn’t there', async () => {
+    const wrongPassword = await ask(server.url, {
+      signIn: { email: 'x@example.org', password: 'x' },
+    });
+    expect(wrongPassword.stopped).toBe('the sign-in with POST /identity failed (401)');
+    const wrongToken = await askAs(server.url, { credentials: { bearer: 'x' } });
+    expect(wrongToken.stopped).toBe('the host doesn’t accept the credentials (401)');
+    const nowhere = await askAs(`http://127.0.0.1:${await freePort()}`, {
+      credentials: { bearer: 'x' },
+    });
+    expect(nowhere.stopped).toMatch(/doesn’t answer \(ECONNREFUSED\)$/);
+    expect([wrongPassword, wrongToken, nowhere].map(exitCodeOf)).toEqual([2, 2, 2]);
   });
 
   it('stops at a 429, and goes on later where it stopped', async () => {
