@@ -1,30 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { schedules } from '@/api/schedules';
-import type { Schedule } from '@/api/schemas/schedules';
+import { Schedule } from '@/api/schemas/schedules';
 import { asksForCalendar } from '@/parts/calendar-access/asks-for-calendar';
-import { showDone } from '@/ui/show-done';
-import { PartialFailure } from '@/writes/partial-failure';
-import { announceDone, announcePartialFailure } from '@/writes/outcome';
+import { continuationOperation, InsteadOfDate, seriesCutOperation } from '@/parts/large/series';
+import { carryWhole } from '@/parts/large/whole';
+import { Unknown, type Left, type Operation } from '@/writes/large/types';
 import { showProblem } from '@/writes/problem';
-import { sequence, type SequenceResult } from '@/writes/sequence';
-import { UndoUnavailable } from '@/writes/undo-unavailable';
-import { writer, type Write } from '@/writes/write';
+import { UndoUnavailable, type NotRestored } from '@/writes/undo-unavailable';
 import { bookingCopy, withTexts, type Texts } from './copies';
-import { isOwnError, refusedBy } from './refused';
-import { bringRuleBack } from './restore-series';
+import { notRestored } from './lost';
+import { isMasked } from './masked';
 import { nameOf, slotSubject, subjectOf } from './names';
+import { refusedBy } from './refused';
+import { dateAt } from './restore-dates';
 import {
   datesOfScope,
   countElsewhere,
   seriesBefore,
   seriesFrom,
-  type SeriesAgain,
   type SeriesFacts,
   type SeriesScope,
 } from './series';
-import { isMasked } from './masked';
+import { timesNow } from './times-now';
 import type { BookResult, SlotChange } from './types';
-import { t, whyNot, withElsewhere } from './why-not';
+import { t, withElsewhere } from './why-not';
 
 /** A date of a series, and what’s known about the others. */
 export interface SeriesDate {
@@ -46,34 +44,41 @@ export interface SeriesBooking {
   changeFollowing: (date: SeriesDate, change: SlotChange, texts?: Texts) => Promise<BookResult>;
 }
 
-/** The body that shortens a series to the dates before the chosen ones; undefined if all are chosen. */
+/** The rule that shortens a series to the dates before the chosen ones; undefined if all are chosen. */
 function shortened({ schedule, facts }: SeriesDate, scope: 'following' | 'all') {
-  const recurring = scope === 'following' ? seriesBefore(facts) : undefined;
   const isAll = facts.all[0]?.key === facts.key;
-  if (isAll || !recurring || schedule.master_id === null) return undefined;
-  return { params: { id: schedule.master_id }, body: { recurring } };
+  if (scope === 'all' || isAll || schedule.master_id === null) return undefined;
+  return seriesBefore(facts);
 }
 
-/** The call that removes a series’ future dates. */
-const whole = ({ id }: Schedule) => ({ params: { id }, query: { recurring: true } });
-
-/** Books dates like a booking. */
-const bookAgain = async (
-  write: Write,
-  like: Schedule,
-  { slots, recurring }: SeriesAgain,
-  texts?: Texts,
-): Promise<Schedule> => {
-  const body = { ...withTexts(bookingCopy(like, slots), texts), recurring };
-  return (await write(schedules.create, { body }, { ownError: isOwnError })) ?? like;
+/** Cancels dates of a series. */
+const cutOf = (date: SeriesDate, scope: 'following' | 'all'): Operation => {
+  const { schedule, facts, known } = date;
+  const recurring = shortened(date, scope);
+  return seriesCutOperation({
+    schedule,
+    ...(recurring && { recurring }),
+    dates: datesOfScope(facts, scope).map((each) => dateAt(each, schedule, known)),
+  });
 };
 
-/** The same failure with a message for people, if a rule refused it. */
-const withReadableMessage = (error: unknown, { time_zone: zone, ...rest }: Schedule): unknown => {
-  const refused = refusedBy(error);
-  if (!refused || error instanceof PartialFailure) return error;
-  return new UndoUnavailable(whyNot(nameOf({ ...rest, time_zone: zone }), zone, refused));
-};
+/** Offers something similar for each date that couldn’t be brought back (UNDO-2). */
+function insteadOf(client: QueryClient, left: readonly Left[], count: number): Error | undefined {
+  const lines = left.flatMap(({ instead, why }): NotRestored[] => {
+    const parsed = InsteadOfDate.safeParse(instead);
+    if (!parsed.success) return [];
+    const { date } = parsed.data;
+    const [slot] = date.slots;
+    const when = slot ? timesNow(slot, { date: 'always' }) : '';
+    const text = t('notBack', { name: nameOf(date), when, why });
+    const loadBook = async () => (await import('./actions')).bookingActions(client).book;
+    return [notRestored(date, date.slots, loadBook, text)];
+  });
+  // What can be tried again is in the notice of the change.
+  if (lines.length < left.length) return undefined;
+  const why = left[0]?.why ?? '';
+  return new UndoUnavailable(lines.length < count ? t('othersBack', { why }) : why, lines);
+}
 
 /** Actions on several dates of a series at once. A single date is treated like any other booking. */
 export function seriesActions(client: QueryClient): SeriesBooking {
@@ -81,40 +86,24 @@ export function seriesActions(client: QueryClient): SeriesBooking {
     async cancel(date, scope) {
       const { schedule, facts, known } = date;
       const dates = datesOfScope(facts, scope);
-      const write = writer(client);
-      const shorter = shortened(date, scope);
-      if (shorter) await write(schedules.change, shorter);
-      else await write(schedules.remove, whole(schedule));
+      const { length: count } = dates;
       const elsewhere = countElsewhere(dates, schedule, known);
       const label = withElsewhere(
-        t('cancelledDates', { name: nameOf(schedule), count: dates.length - elsewhere }),
+        t('cancelledDates', { name: nameOf(schedule), count: count - elsewhere }),
         elsewhere,
       );
-      if (isMasked(client, schedule)) {
-        showDone(t('forGood', { what: label }));
-        return;
-      }
-      announceDone(label, {
+      const isForGood = isMasked(client, schedule);
+      await carryWhole(client, {
         subject: subjectOf(schedule.id),
-        rows: schedule.slots.map(({ id }) => slotSubject(id)),
-        count: dates.length,
-        run: async () => {
-          try {
-            await bringRuleBack(write, schedule);
-          } catch (error) {
-            const refused = refusedBy(error);
-            if (!refused) throw error;
-            const { restoreDates } = await import('./restore-dates');
-            await restoreDates({
-              write,
-              schedule,
-              dates,
-              known,
-              why: whyNot(nameOf(schedule), schedule.time_zone, refused),
-              loadBook: async () => (await import('./actions')).bookingActions(client).book,
-            });
-          }
-        },
+        done: label,
+        first: isForGood ? [] : [cutOf(date, scope)],
+        last: isForGood ? [cutOf(date, scope)] : [],
+        saidOf: () => ({
+          ...(isForGood && { words: t('forGood', { what: label }), isUndoable: false }),
+          rows: schedule.slots.map(({ id }) => slotSubject(id)),
+          count,
+        }),
+        otherwise: (left) => insteadOf(client, left, count),
       });
     },
 
@@ -139,44 +128,35 @@ export function seriesActions(client: QueryClient): SeriesBooking {
         t('changedDates', { name: target.name, count: dates.length - elsewhere }),
         elsewhere,
       );
-      let carried: SequenceResult<Schedule>;
+      const { slots, recurring } = next;
+      const body = { ...withTexts(bookingCopy(schedule, slots), texts), recurring };
+      const madeOf = (answers: readonly unknown[]) =>
+        Schedule.safeParse(answers.at(-1)).data ?? schedule;
       try {
-        carried = await sequence(client, async (step) => {
-          await step(
-            async (write) => {
-              const shorter = shortened(date, 'following');
-              if (shorter) await write(schedules.change, shorter);
-              else await write(schedules.remove, whole(schedule));
-            },
-            (write) => bringRuleBack(write, schedule),
-            { evenIfUnknown: true },
-          );
-          return step(
-            (write) => bookAgain(write, schedule, next, texts),
-            async (write, made) => {
-              if (made) await write(schedules.remove, whole(made));
-            },
-          );
+        const answers = await carryWhole(client, {
+          subject: subjectOf(schedule.id),
+          done: label,
+          ownError: true,
+          first: [],
+          last: [cutOf(date, 'following'), continuationOperation({ like: schedule, body })],
+          saidOf: (given) => {
+            const made = madeOf(given);
+            return {
+              subject: subjectOf(made.id),
+              rows: made.slots.map(({ id }) => slotSubject(id)),
+              count: dates.length,
+            };
+          },
+          otherwise: (left) => insteadOf(client, left, dates.length),
         });
+        return { kind: 'booked', schedule: madeOf(answers) };
       } catch (error) {
-        const isHalf = error instanceof PartialFailure;
-        if (isHalf) announcePartialFailure(error, { subject: subjectOf(schedule.id), what: label });
-        const refused = refusedBy(isHalf ? error.cause : error);
+        const refused = refusedBy(error);
         if (refused) return { kind: 'refused', refused };
-        if (!isHalf) showProblem(error);
+        // If no one can tell, the notice of the change says so.
+        if (!(error instanceof Unknown)) showProblem(error);
         throw error;
       }
-      const { value, rollBack } = carried;
-      announceDone(label, {
-        subject: subjectOf(value.id),
-        rows: value.slots.map(({ id }) => slotSubject(id)),
-        count: dates.length,
-        run: () =>
-          rollBack().catch((error: unknown) => {
-            throw withReadableMessage(error, schedule);
-          }),
-      });
-      return { kind: 'booked', schedule: value };
     },
   };
 }

@@ -229,7 +229,13 @@ export async function carryOut(client: QueryClient, plan: LargeChange): Promise<
     else {
       await note(change, store, {
         state: 'unfinished',
-        words: t('unsure', { what: plan.done }),
+        words: outcomes.some(({ entry }) => entry.state === 'sent')
+          ? t('unsure', { what: plan.done })
+          : t('unfinished', {
+              what: plan.done,
+              over: change.entries.filter((entry) => entry.state === 'done').length,
+              of: plan.last.length,
+            }),
         left,
       });
       show(client, change.journal);

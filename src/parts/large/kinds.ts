@@ -7,12 +7,14 @@ import { divisionRemovals } from './division-removals';
 import { handovers } from './handovers';
 import { personRemovals } from './person-removals';
 import { placeDeletions, placeUpdates } from './places';
+import { continuations, seriesCuts } from './series';
 import { weeks } from './week';
 
 /** Every kind of operation that a large change consists of. */
 export const KINDS = kindsOf(
   bookings,
   calls,
+  continuations,
   deletions,
   divisionRemovals,
   handovers,
@@ -20,5 +22,6 @@ export const KINDS = kindsOf(
   placeCreations,
   placeDeletions,
   placeUpdates,
+  seriesCuts,
   weeks,
 );

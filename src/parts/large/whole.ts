@@ -14,6 +14,10 @@ interface Said {
   readonly isUndoable?: boolean;
   /** The key of its Undo, if that’s what was created. */
   readonly subject?: string;
+  /** The subjects of the rows it concerns, if there are several, or a part of the subject. */
+  readonly rows?: readonly string[];
+  /** How many rows its Undo takes back, if there are several. */
+  readonly count?: number;
   /** Epoch milliseconds from which undoing it would be untrue (UNDO-3). */
   readonly until?: number;
   /** Rejects with a message for people if it can no longer be undone. */
@@ -51,13 +55,15 @@ function undoing(
     otherwise,
     ...act
   }: Pick<WholeAct, 'subject' | 'done' | 'undoneAs' | 'otherwise'>,
-  { subject = act.subject, until, check }: Said = {},
+  { subject = act.subject, rows, count, until, check }: Said = {},
 ): Inverse {
   let words: string | undefined;
   const inverse = undoOfEach(client, {
     id,
     subject,
     label: done,
+    rows,
+    count,
     until,
     otherwise,
     ...(undoneAs && { undone: () => words ?? t('undone', { what: done }) }),

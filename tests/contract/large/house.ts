@@ -200,7 +200,10 @@ export function worldLines(world: World, withDeclined = true): string[] {
     (row) =>
       `place | ${pathOf(world, row.id)} ${row.type} ${row.total_slots} ${row.is_available} ${row.is_open} ${row.is_approvable}`,
   );
-  const rules = Array.from(series.all()).map((row) => `series | ${row.id} ${row.rrules.join()}`);
+  // Only those that have dates: nothing shows the others.
+  const rules = [...series.all()]
+    .filter(({ id }) => schedules.by('series', id).some(({ deleted_at }) => deleted_at === null))
+    .map((row) => `series | ${row.id} ${row.rrules.join()}`);
   return [...bookings, ...entries, ...places, ...rules].toSorted(byText);
 }
 

@@ -6,6 +6,7 @@ import { externals } from '@/api/externals';
 import { integrations } from '@/api/integrations';
 import { invitations } from '@/api/invitations';
 import { resources } from '@/api/resources';
+import { schedules } from '@/api/schedules';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { users } from '@/api/users';
 import { calendarActions } from '@/features/calendars/actions';
@@ -21,11 +22,12 @@ import type { Kind } from '@/features/teams/search';
 import { fixedClock, setClock } from '@/lib/clock/clock';
 import { endPerson } from '@/lib/scope';
 import { showKept, shownChanges, undoChange } from '@/parts/large/changes';
+import { bookInstead } from '@/parts/large/instead';
 import { allTags } from '@/reads/tags';
-import { differences, reopened, type Trouble } from './house';
+import { differences, pageOf, reopened, type Trouble } from './house';
 import { closedIn, leftOf, page, undoAll, type Page } from './office';
 import { NOW } from './reviewed';
-import { SEVERAL_WRITES, whole, type Act } from './whole-acts';
+import { datesCanceled, SEVERAL_WRITES, whole, type Act } from './whole-acts';
 
 beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
@@ -294,3 +296,30 @@ describe.each(Object.entries(WHOLE).map(([name, [writes, actOf]]) => ({ name, wr
     });
   },
 );
+
+it('UNDO-2 LARGE-5: dates of a series that aren’t free after a reload are listed, each with a similar place', async () => {
+  const given = page('owner');
+  const act = await datesCanceled(given, 'following');
+  expect((await act()).failed).toEqual([]);
+  const taken = { start: '2026-12-16T18:00:00.000Z', end: '2026-12-16T19:00:00.000Z' };
+  const slot = { resource_id: 'reso_ber-2-treptow', ...taken };
+  endPerson();
+  pageOf(given.way, 'member-2');
+  await schedules.create.call({
+    body: { title: null, visibility: 'public', schedule_slots: [slot] },
+  });
+  endPerson();
+  const again = reopened(given.way, 'owner');
+  await showKept(again);
+  const [id = ''] = shownChanges.get().keys();
+  const { left } = await undoChange(again, id);
+  expect(left).toMatchObject([{ is_final: true }]);
+  expect(left[0]?.what).toContain('Wed 16 Dec');
+  expect(leftOf()).toEqual(left);
+  expect(left[0] && (await bookInstead(again, id, left[0]))).toMatch(/./);
+  const { elements } = await schedules.ofOffice.call({
+    params: { officeId: 'offi_berlin' },
+    query: { ...taken, limit: 500 },
+  });
+  expect(elements.filter(({ title }) => title === 'Choir')).toHaveLength(1);
+});

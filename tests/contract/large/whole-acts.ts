@@ -3,8 +3,10 @@ import { forms } from '@/api/forms';
 import { MAX_INVITATIONS } from '@/api/invitations';
 import { pages } from '@/api/pages';
 import { questions } from '@/api/questions';
+import { MAX_PAGE } from '@/api/core/fields';
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
+import { schedules } from '@/api/schedules';
 import { tags } from '@/api/tags';
 import { ticketTypes } from '@/api/ticket-types';
 import { workPolicies } from '@/api/work-policies';
@@ -16,12 +18,15 @@ import { untagAll } from '@/features/places/panel/untag-all';
 import { questionActions } from '@/features/questionnaire/managed/actions';
 import { typeActions } from '@/features/tickets/types/actions';
 import { visitActions } from '@/features/visits/actions';
+import { seriesFacts } from '@/parts/booking/series';
+import { seriesActions } from '@/parts/booking/series-actions';
 import { leaveActions } from '@/parts/leave/actions';
 import type { OrderMove } from '@/parts/order/use-order';
 import { allStations } from '@/reads/stations';
 import { allTags } from '@/reads/tags';
 import type { EachResult } from '@/writes/batch';
 import type { Page } from './office';
+import { NOW } from './reviewed';
 
 /** What a page does. */
 export type Act = () => Promise<EachResult<unknown>>;
@@ -202,6 +207,68 @@ async function visitCanceled({ client, server }: Page): Promise<Act> {
   return () => whole(cancel(made));
 }
 
+/** A weekly meeting with its second date moved, and that date as its page knows it. */
+async function seriesOf({ client }: Page) {
+  const slot = (day: string) => ({
+    resource_id: 'reso_ber-2-treptow',
+    start: `2026-12-${day}T18:00:00.000Z`,
+    end: `2026-12-${day}T19:00:00.000Z`,
+  });
+  const { start, end } = slot('02');
+  const made = answered(
+    await schedules.create.call({
+      body: {
+        title: 'Choir',
+        visibility: 'public',
+        schedule_slots: [slot('02')],
+        recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=4'], start, end },
+      },
+    }),
+  );
+  const query = { start, end: '2026-12-31T00:00:00.000Z', limit: MAX_PAGE };
+  const params = { officeId: 'offi_berlin' };
+  const read = async () => {
+    const { elements } = await schedules.ofOffice.call({ params, query });
+    return elements
+      .filter(({ master_id }) => master_id === made.master_id)
+      .toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  };
+  const second = answered((await read())[1]);
+  await schedules.change.call({
+    params: { id: second.id },
+    body: { schedule_slots: [{ ...slot('10'), id: answered(second.slots[0]).id }] },
+    query: {},
+  });
+  const known = await read();
+  const schedule = answered(known[1]);
+  const facts = answered(seriesFacts(schedule, Date.parse(NOW), known));
+  return { series: seriesActions(client), date: { schedule, facts, known } };
+}
+
+export async function datesCanceled(given: Page, scope: 'following' | 'all'): Promise<Act> {
+  const { series, date } = await seriesOf(given);
+  return () => whole(series.cancel(date, scope));
+}
+
+/** They begin an hour earlier. */
+async function datesChanged(given: Page): Promise<Act> {
+  const { series, date } = await seriesOf(given);
+  const { schedule } = date;
+  const earlier = (instant: string) => instant.replace(/T1(\d)/, (_, at) => `T1${Number(at) - 1}`);
+  return () =>
+    whole(
+      series
+        .changeFollowing(date, {
+          slotId: answered(schedule.slots[0]).id,
+          target: { id: 'reso_ber-2-treptow', name: 'Treptow', type: 'meeting_room' },
+          range: { start: earlier(schedule.start), end: earlier(schedule.end) },
+        })
+        .then((result) => {
+          if (result.kind !== 'booked') throw new Error(result.kind);
+        }),
+    );
+}
+
 /** The acts of single pages that take several writes, and how many at least. */
 export const SEVERAL_WRITES: Readonly<
   Record<string, readonly [writes: number, act: (given: Page) => Promise<Act>]>
@@ -219,5 +286,8 @@ export const SEVERAL_WRITES: Readonly<
   'a request type deleted': [2, typeDeleted],
   'a question deleted': [2, questionDeleted],
   'a question created in an office': [2, questionCreated],
+  'the following dates of a series canceled': [1, (given) => datesCanceled(given, 'following')],
+  'all dates of a series canceled': [1, (given) => datesCanceled(given, 'all')],
+  'the following dates of a series changed': [2, datesChanged],
   'an agreement shown': [1, agreementShown],
 };
