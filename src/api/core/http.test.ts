@@ -11,6 +11,13 @@ import * as z from 'zod/mini';
 
 const things = area('things', {
   get: endpoint({ method: 'GET', path: '/things', summary: 'A thing', result: z.string() }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/things',
+    summary: 'Held for its Undo',
+    result: z.string(),
+    keepalive: true,
+  }),
 });
 const client = () =>
   new ApiClient({
@@ -69,6 +76,16 @@ test('a form says that it is one', async () => {
   await call({ grant_type: 'refresh_token' }, true);
   expect(await seen[0]?.text()).toBe('grant_type=refresh_token');
   expect(seen[0]?.headers.get('Content-Type')).toMatch('application/x-www-form-urlencoded');
+});
+
+test('UNDO-3 only what’s held for its Undo is sent even if the page is being closed', async () => {
+  const seen = network(() => new Response('{"result":"done"}'));
+  await things.get.call(undefined, { client: client() });
+  await things.answer.call({}, { client: client() });
+  expect(seen.map(({ method, keepalive }) => `${method} ${keepalive}`)).toEqual([
+    'GET false',
+    'PUT true',
+  ]);
 });
 
 test('F-26 no answer within 60 s is a connection problem', async () => {
