@@ -9,7 +9,7 @@ import { IntegrationType, Region } from './schemas/enums';
 import { AvigilonItem, Integration, IntegrationOptions } from './schemas/integrations';
 import { SHOWN_BY } from './things';
 
-const IntegrationWrite = z.object({
+export const IntegrationWrite = z.object({
   name: z.optional(Line),
   region: z.optional(Region),
   options: z.optional(IntegrationOptions),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ExternalWrite } from '@/api/externals';
+import { IntegrationWrite } from '@/api/integrations';
 import { NewsWrite } from '@/api/news';
 import { OfficeWrite } from '@/api/offices';
 import { PageWrite, SectionWrite } from '@/api/pages';
@@ -11,6 +12,7 @@ import { TagWrite } from '@/api/tags';
 import { WifiWrite } from '@/api/wifi';
 import { bodyOf as ofExternal } from '@/features/externals/actions';
 import { bodyOf as ofHours } from '@/features/hours/model';
+import { fieldsOf as ofIntegration } from '@/features/integrations/actions';
 import { bodyOf as ofNews } from '@/features/news/writing/actions';
 import { detailsOf as ofOffice } from '@/features/offices/actions';
 import { bodyOf as ofPage, sectionBodyOf as ofSection } from '@/features/pages/writing/actions';
@@ -24,6 +26,7 @@ import { questionnaireFields } from '@/parts/questionnaire/fields';
 const BODIES: Readonly<Record<string, readonly [z.ZodMiniObject, (source: never) => object]>> = {
   external: [ExternalWrite, ofExternal],
   hours: [OfficeHoursWrite, ofHours],
+  integration: [IntegrationWrite, ofIntegration],
   news: [NewsWrite, ofNews],
   office: [OfficeWrite, ofOffice],
   page: [PageWrite, ofPage],
@@ -35,8 +38,12 @@ const BODIES: Readonly<Record<string, readonly [z.ZodMiniObject, (source: never)
   wifi: [WifiWrite, networks.bodyOf],
 };
 
-/** Fields that Undo leaves to others on purpose: a tag’s category is named by its id, and the version by the write, and nothing shows a PIN. */
+/**
+ * Fields that Undo leaves to others on purpose: a tag’s category is named by its id, the version by the write, nothing shows a PIN,
+ * and options are merged by key.
+ */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
+  integration: ['options'],
   questionnaire: ['updated_at'],
   station: ['reception_pin_hash'],
   tag: ['category_name'],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { integrationApps } from '@/api/integration-apps';
-import { integrations } from '@/api/integrations';
+import { integrations, IntegrationWrite } from '@/api/integrations';
 import type { IntegrationKind, Region } from '@/api/schemas/enums';
 import type {
   Integration,
@@ -9,6 +9,7 @@ import type {
   IntegrationSettings,
 } from '@/api/schemas/integrations';
 import { i18n } from '@/lib/i18n';
+import { copyOf, LEFT_OUT } from '@/writes/copy';
 import { writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
 import type { IntegrationRow } from './model';
@@ -49,6 +50,10 @@ const allowing =
 const using =
   (kind: 'freshwater' | 'mobile', is_enabled: boolean): SettingsChange =>
   (now) => ({ [kind]: { ...now[kind], is_enabled } });
+
+/** The fields of a connection as Undo writes them. Options are merged by key, so only those that were changed are written back. */
+export const fieldsOf = (connection: Integration) =>
+  copyOf(IntegrationWrite, connection, { options: LEFT_OUT });
 
 /** The actions on integrations. */
 export function useIntegrationActions() {
@@ -91,7 +96,7 @@ export function useIntegrationActions() {
     /** @param version `updated_at` of the connection that was changed (RACE-7) */
     update: (connection: Integration, changes: ConnectionBody, version = connection.updated_at) => {
       const params = { id: connection.id };
-      const { name, region, type } = connection;
+      const { name, type } = connection;
       const { options } = changes;
       const isBack = isReversible(type, options);
       return write(
@@ -108,8 +113,7 @@ export function useIntegrationActions() {
                     write(integrations.update, {
                       params,
                       body: {
-                        name,
-                        region,
+                        ...fieldsOf(connection),
                         ...(options && { options: optionsBefore(options, connection.options) }),
                         updated_at: saved?.updated_at,
                       },
