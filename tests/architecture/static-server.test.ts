@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,6 +30,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(dir, 'assets/app.js'), SCRIPT);
   writeFileSync(join(dir, '.vite/manifest.json'), '{}');
+  copyFileSync('public/robots.txt', join(dir, 'robots.txt'));
   server = staticServer({ dir, config });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,6 +60,12 @@ describe('the server of a build', () => {
     for (const [name, value] of Object.entries(headersFor('/index.html', { config }))) {
       expect(headers.get(name), name).toBe(value);
     }
+  });
+
+  test('answers robots.txt with what crawlers may read, not with the page', async () => {
+    const response = await get('/robots.txt');
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await response.text()).toMatch(/^User-agent: \*\nDisallow: \/\n$/);
   });
 
   test('S-25 allows the camera to visitor stations alone', async () => {
