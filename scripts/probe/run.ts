@@ -99,7 +99,9 @@ export async function probe(options: RunOptions): Promise<Report> {
   } = options;
   const host = new Host(options);
   const known = new KnownIds(before?.known);
-  const done = new Map(before?.outcomes.map((outcome) => [outcome.endpoint, outcome]));
+  // What failed may have been the trouble that ended that run.
+  const kept = before?.outcomes.filter(({ verdict }) => verdict !== 'fails');
+  const done = new Map(kept?.map((outcome) => [outcome.endpoint, outcome]));
   let checks: Finding[] = [];
   let stopped: string | undefined;
   try {

@@ -9,7 +9,7 @@ export interface Screen {
 const named = (outcomes: readonly Outcome[]): string =>
   outcomes.map(({ endpoint, verdict }) => `${endpoint} (${verdict})`).join(', ');
 
-function saysOf(outcomes: readonly Outcome[]): string {
+function saysOf(outcomes: readonly Outcome[], isComplete: boolean): string {
   const gone = outcomes.filter(({ verdict }) => ['missing', 'fails', 'refused'].includes(verdict));
   const other = outcomes.filter(({ verdict }) => verdict === 'differs');
   const open = outcomes.filter(({ verdict }) => verdict === 'not reachable');
@@ -22,6 +22,7 @@ function saysOf(outcomes: readonly Outcome[]): string {
           `differs in ${fields} ${fields === 1 ? 'field' : 'fields'} of ${other.map(({ endpoint }) => endpoint).join(', ')}`,
         ]),
   ];
+  if (!isComplete) lacks.push('not everything was asked');
   const words = lacks.length === 0 ? 'works' : lacks.join('; ');
   return open.length === 0
     ? words
@@ -49,7 +50,10 @@ export function screensOf(
     .filter(([, ids]) => ids.length > 0)
     .map(([path, ids]) => ({
       name: nameOf(path),
-      says: saysOf(ids.flatMap((id) => known.get(id) ?? [])),
+      says: saysOf(
+        ids.flatMap((id) => known.get(id) ?? []),
+        ids.every((id) => known.has(id)),
+      ),
     }))
     .toSorted(
       (one, other) => Number(one.says.startsWith('works')) - Number(other.says.startsWith('works')),
