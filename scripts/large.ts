@@ -1,7 +1,7 @@
 /**
  * `npm run large -- --count 20000 --seed 42`: tries large changes of random offices, with refusals, lost answers, and reloads, and
  * undoes each. Fails if anything differs from before that isn’t named. Then closes the campus for a day with 2,000 bookings, which
- * must be planned, done, and undone within a minute. CI tries a few hundred of the same changes.
+ * must be planned, done, and undone within a minute. CI tries a thousand of the same changes.
  */
 import { parseArgs } from 'node:util';
 import { bin, runs } from './runners';
