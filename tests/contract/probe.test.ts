@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHttpServer, type HttpServer } from '@mocks/adapters/http-server';
+import { TEST_NOW } from '@mocks/adapters/vitest';
 import { Host } from '../../scripts/probe/host';
 import { pageOf } from '../../scripts/probe/page';
 import { readsOfPages } from '../../scripts/probe/reads';
@@ -36,7 +37,7 @@ async function hostWith(change: Change): Promise<string> {
 }
 
 beforeAll(async () => {
-  server = await startHttpServer({});
+  server = await startHttpServer({ now: TEST_NOW });
 });
 afterAll(async () => {
   for (const host of hosts) host.close();
@@ -55,6 +56,7 @@ const askAs = (
     timeout: 10_000,
     slow: 60_000,
     calls: 1,
+    now: () => server.running.world.clock.now(),
     ...more,
   });
 
@@ -167,7 +169,10 @@ describe('npm run probe', () => {
     ],
     [
       'another time',
-      { headers: (headers) => headers.set('Date', new Date(Date.now() - 1e7).toUTCString()) },
+      {
+        headers: (headers) =>
+          headers.set('Date', new Date(Date.parse(TEST_NOW) - 1e7).toUTCString()),
+      },
       ['clock: The host’s clock is 1000'],
     ],
     [
