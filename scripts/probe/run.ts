@@ -28,10 +28,12 @@ export interface Report {
   readonly stopped?: string;
 }
 
-export interface RunOptions extends Omit<Settings, 'out'> {
+export interface RunOptions extends Omit<Settings, 'out' | 'record'> {
   readonly before?: Progress | undefined;
   readonly onOutcome?: (outcome: Outcome, done: number, total: number) => void;
   readonly onProgress?: (progress: Progress) => void;
+  /** Called once everything was asked, to read more of the host. */
+  readonly record?: ((host: Host) => Promise<void>) | undefined;
   readonly now?: () => number;
   /** The contract unless said. */
   readonly endpoints?: readonly AnyEndpoint[];
@@ -120,6 +122,7 @@ export async function probe(options: RunOptions): Promise<Report> {
       now: new Date(now()),
       ...(onOutcome ? { onOutcome } : {}),
     });
+    await options.record?.(host);
     checks = await runChecks({ host, app, tokens, outcomes: [...done.values()], now });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;

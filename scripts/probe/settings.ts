@@ -12,6 +12,8 @@ export interface Settings {
   readonly timeout: number;
   readonly slow: number;
   readonly out: string;
+  /** The file that keeps the organization as a world of the fake server. */
+  readonly record?: string;
   readonly credentials: Credentials;
   /** For a sign-in of the run’s own. */
   readonly signIn?: { readonly email: string; readonly password: string };
@@ -53,6 +55,10 @@ export function settingsOf(args: readonly string[], environment: Environment): S
       1000,
     )
     .option('--out <folder>', 'where the reports are written', 'dist-probe')
+    .option(
+      '--record <file>',
+      'keeps the organization as a world for mock-api --snapshot, without its names and texts',
+    )
     .addHelpText(
       'after',
       `
