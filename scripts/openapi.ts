@@ -2,25 +2,18 @@
  * `npm run openapi [file]`: writes the contract as an OpenAPI 3.1 document, to dist-openapi/openapi.json or the given file, with
  * a page to read it in beside it, and lints the document. Exits with 1 when the linter finds an error.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { endpoints } from '@/api';
-import { buildDocument } from './openapi/document';
 import { lint } from './openapi/lint';
-import { contractModules } from './openapi/modules';
 import { writePage } from './openapi/page';
-import { seededExamples } from './openapi/seeded';
+import { textOf, wholeDocument } from './openapi/whole';
+import { root } from './tree';
 
-const root = resolve(import.meta.dirname, '..');
 const file = resolve(process.argv[2] ?? `${root}/dist-openapi/openapi.json`);
-const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string };
 
-const document = buildDocument(endpoints, {
-  version,
-  examples: await seededExamples(),
-  modules: await contractModules(),
-});
-const text = `${JSON.stringify(document, undefined, 2)}\n`;
+const document = await wholeDocument();
+const text = textOf(document);
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, text);
 writePage(document, dirname(file));

@@ -1,8 +1,8 @@
 /**
  * `npm run release`: turns a clean commit into `release/atrium-<version>.tar.gz`. It builds, checks the budgets and the files
  * that may be shipped, checks the dependencies, packs the files for hosting, and adds licenses, a bill of materials, changes, and
- * checksums. The source maps are an archive of their own, which isn’t deployed. The same commit gives the same bytes. Nothing is
- * published or tagged.
+ * checksums. The fake server and the source maps are archives of their own, which aren’t deployed. The same commit gives the same
+ * bytes. Nothing is published or tagged.
  *
  * `--config deployment.json` packs for one deployment; without it, whoever deploys edits the block in `index.html`.
  */
@@ -15,6 +15,7 @@ import { pack } from '../hosting/pack';
 import { configOf } from '../hosting/site';
 import { archive, checksum, checksumsOf } from './release/archive';
 import { releaseBlockers, section } from './release/notes';
+import { TARGET } from './mock-api/bundle';
 import { bin, type Command, runs, script } from './runners';
 import { MAPS } from './stack/maps';
 import { git, root } from './tree';
@@ -32,6 +33,7 @@ const steps: Record<string, Command> = {
   build: bin('vite/bin/vite.js', 'build'),
   budgets: script('budgets'),
   dependencies: script('deps'),
+  'fake server': script('build-mock-api'),
 };
 for (const [step, command] of Object.entries(steps)) {
   console.log(`\n── ${step}`);
@@ -57,13 +59,16 @@ const since = tags[0] === undefined ? 'HEAD' : `${tags[0]}..HEAD`;
 const log = git('log', '--format=- %s (%h)', since);
 writeFileSync(join(folder, 'CHANGES.md'), section(version, at.toISOString().slice(0, 10), log));
 writeFileSync(join(folder, 'SHA256SUMS'), checksumsOf(folder));
-const maps = join(scratch, `${name}-maps`);
-cpSync(MAPS, maps, { recursive: true });
+const beside = Object.entries({ 'mock-api': TARGET, maps: MAPS }).map(([what, from]) => {
+  const to = join(scratch, `${name}-${what}`);
+  cpSync(from, to, { recursive: true });
+  return to;
+});
 
 const target = join(root, 'release');
 mkdirSync(target, { recursive: true });
 console.log(`${files} files to deploy`);
-for (const each of [folder, maps]) {
+for (const each of [folder, ...beside]) {
   const file = `${basename(each)}.tar.gz`;
   const packed = archive(each, at);
   const sum = checksum(file, packed);

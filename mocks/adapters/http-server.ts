@@ -11,7 +11,7 @@ import type { Snapshot, World } from '../world/world';
 import { authPage, scopedTo } from './http-auth';
 import { control, CONTROL_PATH, mayControl } from './http-control';
 import { corsHeaders, localOrigins, preflightHeaders, type Origins } from './http-cors';
-import { refusal, reply, type ParsedRequest, type Reply } from './http-reply';
+import { json, refusal, reply, type ParsedRequest, type Reply } from './http-reply';
 import { attachHub } from './hub-server';
 import { RunningWorld, type RunningOptions } from './running-world';
 
@@ -29,6 +29,8 @@ export interface HttpServerOptions extends Pick<
   origins?: Origins;
   /** The initial world. */
   snapshot?: Snapshot;
+  /** Answers GET for pages beside the API, such as its documentation; undefined for all other addresses. */
+  pages?: (url: URL) => Promise<Reply | undefined>;
   /** Called with one line for each request, and one for each of the fake server’s own errors. */
   log?: (line: string) => void;
 }
@@ -48,6 +50,8 @@ const MAX_READ_BYTES = 100_000_000;
 const IDLE = 65_000;
 /** Smaller answers fit into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1400;
+/** Where a monitor asks whether the server answers. It does so at once, and no fault concerns it. */
+const HEALTH_PATH = '/health';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const PICTURE = /"(\w*ur[il])":"\/(?=assets\/)/g;
 
@@ -56,9 +60,12 @@ const PICTURE = /"(\w*ur[il])":"\/(?=assets\/)/g;
  * machines, and curl. Rejects if the port is in use or the snapshot doesn’t fit.
  */
 export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
-  const { port = 0, host = '127.0.0.1', persona, snapshot, origins = localOrigins, log } = options;
-  const running = new RunningWorld({ ...options, ...(log ? { onFault: log } : {}) });
-  const exchange = new Exchange(running, origins, persona, log);
+  const { port = 0, host = '127.0.0.1', snapshot } = options;
+  const running = new RunningWorld({
+    ...options,
+    ...(options.log ? { onFault: options.log } : {}),
+  });
+  const exchange = new Exchange(running, options);
   const server = createServer((request, response) => {
     // What can’t even be sent, such as a status that no answer has, breaks this connection and nothing else.
     exchange.serve(request, response).catch(() => request.socket.destroy());
@@ -102,18 +109,18 @@ class Exchange {
   private readonly running: RunningWorld;
   private readonly origins: Origins;
   private readonly persona: string | undefined;
-  private readonly log: ((line: string) => void) | undefined;
+  private readonly pages: HttpServerOptions['pages'];
+  private readonly log: HttpServerOptions['log'];
   private guest: { world: World; session: string } | undefined;
 
   constructor(
     running: RunningWorld,
-    origins: Origins,
-    persona: string | undefined,
-    log: ((line: string) => void) | undefined,
+    { origins = localOrigins, persona, pages, log }: HttpServerOptions,
   ) {
     this.running = running;
     this.origins = origins;
     this.persona = persona;
+    this.pages = pages;
     this.log = log;
   }
 
@@ -169,13 +176,19 @@ class Exchange {
     if (url.pathname === `${HUB_PATH}/negotiate` && method === 'POST') {
       return replyOf(this.running.hub.negotiate(requestOf(asked)));
     }
-    const page = authPage(asked, this.running, this.origins) ?? this.asset(method, url);
+    const page = authPage(asked, this.running, this.origins) ?? (await this.page(method, url));
     return page ?? this.call(asked);
   }
 
-  private asset(method: string, url: URL): Reply | undefined {
+  /** What isn’t part of the API, and anyone may read. */
+  private async page(method: string, url: URL): Promise<Reply | undefined> {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
-    const found = this.running.world.seed.asset(url.pathname);
+    if (url.pathname === HEALTH_PATH) return json(200, { status: 'ok' });
+    return this.asset(url.pathname) ?? (await this.pages?.(url));
+  }
+
+  private asset(pathname: string): Reply | undefined {
+    const found = this.running.world.seed.asset(pathname);
     return (
       found &&
       reply(200, found.body, [

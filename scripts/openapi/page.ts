@@ -1,10 +1,13 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { oas31 } from 'zod-openapi';
 import { type Operation, rowsOf } from './rows';
 
 const require = createRequire(import.meta.url);
+
+/** The folder of Swagger UI. */
+export const VIEWER = dirname(require.resolve('swagger-ui-dist/package.json'));
 
 /** The files of Swagger UI that the page loads. */
 export const ASSETS = ['swagger-ui-bundle.js', 'swagger-ui.css', 'favicon-32x32.png'] as const;
@@ -43,8 +46,8 @@ const viewer = SwaggerUIBundle({
 viewer.specActions.updateUrl('https://atrium.invalid/openapi.json');
 `;
 
-const HOW_TO_CALL = `The calls below work against \`npm run mock-api -- --now 2026-03-10T07:30:00Z\`, except where an id comes
-from an earlier call. The example answers are real ones, with long lists shortened.`;
+const HOW_TO_CALL = `The calls below work against the fake server started with \`--now 2026-03-10T07:30:00Z\`, except where an
+id comes from an earlier call. The example answers are real ones, with long lists shortened.`;
 
 /** The document with its extensions (`x-codeSamples`, `x-provenance`) in the descriptions, because Swagger UI doesn’t show them. */
 function withExtensions(document: oas31.OpenAPIObject): oas31.OpenAPIObject {
@@ -90,10 +93,16 @@ export function pageOf(document: oas31.OpenAPIObject): string {
 `;
 }
 
+/** The page and the files it loads, by name. */
+export function pageFiles(document: oas31.OpenAPIObject): Record<string, Uint8Array> {
+  const assets = ASSETS.map((name) => [name, readFileSync(join(VIEWER, name))] as const);
+  return { 'index.html': Buffer.from(pageOf(document)), ...Object.fromEntries(assets) };
+}
+
 /** Writes the page and the files it loads to a folder. */
 export function writePage(document: oas31.OpenAPIObject, folder: string): void {
-  const viewer = dirname(require.resolve('swagger-ui-dist/package.json'));
   mkdirSync(folder, { recursive: true });
-  for (const asset of ASSETS) cpSync(join(viewer, asset), join(folder, asset));
-  writeFileSync(join(folder, 'index.html'), pageOf(document));
+  for (const [name, content] of Object.entries(pageFiles(document))) {
+    writeFileSync(join(folder, name), content);
+  }
 }

@@ -28,6 +28,27 @@ describe('options of the standalone server', () => {
     }
   });
 
+  it('health is answered at once, whatever happens to calls', async () => {
+    const to = await started({ chaos: 1, latency: 60_000 });
+    const response = await http.call('/health', { to });
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    expect((await http.call('/health', { to, method: 'HEAD' })).status).toBe(200);
+    expect((await http.call('/health', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('pages beside the API are read, and hide no call', async () => {
+    const to = await started({
+      pages: ({ pathname }) =>
+        Promise.resolve(
+          pathname === '/about' ? { status: 200, headers: [], body: 'us' } : undefined,
+        ),
+    });
+    const about = await http.call('/about', { to });
+    expect([about.status, await about.text()]).toEqual([200, 'us']);
+    expect((await http.call('/about', { to, method: 'POST' })).status).toBe(404);
+    expect((await http.call('/user', { to, as: 'member' })).status).toBe(200);
+  });
+
   it('long answers are compressed for clients that accept it, and plain for others', async () => {
     const { url } = await started({});
     const headers = { authorization: 'Bearer persona:member', 'x-organization': 'meridian' };

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { oas31 } from 'zod-openapi';
@@ -6,6 +7,7 @@ import { area, endpoint, type AnyEndpoint } from '@/api/core/endpoint';
 import { testServer } from '@mocks/adapters/vitest';
 import { AREAS } from '@/api/areas';
 import { namedSchemas } from '../../scripts/openapi/components';
+import { packed } from '../../scripts/mock-api/packed';
 import { buildDocument } from '../../scripts/openapi/document';
 import { examplesOf, type Example } from '../../scripts/openapi/examples';
 import { lint, redocly } from '../../scripts/openapi/lint';
@@ -187,6 +189,20 @@ describe('the page of the document', () => {
     const shell = page.replace(/id="document">.*<\/script>/, '');
     const loaded = [...shell.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, file]) => file);
     expect(new Set(loaded)).toEqual(new Set<string | undefined>(ASSETS));
+  });
+
+  it('is packed for the fake server with the files it loads and the document', () => {
+    const files = packed(document);
+    expect(Object.keys(files)).toEqual([
+      '/openapi.json',
+      '/docs/index.html',
+      ...ASSETS.map((name) => `/docs/${name}`),
+    ]);
+    const content = (address: string): string =>
+      gunzipSync(Buffer.from(files[address]?.gzip ?? '', 'base64')).toString();
+    expect(JSON.parse(content('/openapi.json'))).toEqual(JSON.parse(JSON.stringify(document)));
+    expect(content('/docs/index.html')).toBe(page);
+    expect(files['/docs/swagger-ui.css']?.type).toBe('text/css; charset=utf-8');
   });
 
   it('keeps strings inside the document', () => {
