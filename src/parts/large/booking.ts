@@ -15,6 +15,13 @@ const NAME = 'booking';
 /** An operation that moves or releases places of a booking. */
 export const bookingOperation = (data: BookingData): Operation => ({ kind: NAME, data });
 
+/** The slots of a booking that are still there, as they were and as they are. */
+const paired = (before: Schedule, now: Schedule | undefined) =>
+  before.slots.flatMap((was) => {
+    const is = now?.slots.find(({ id }) => id === was.id);
+    return is ? [{ was, is }] : [];
+  });
+
 async function move(write: Write, data: BookingData): Promise<void> {
   const { schedule, moves } = data;
   const params = { id: schedule.id };
@@ -28,28 +35,24 @@ async function move(write: Write, data: BookingData): Promise<void> {
   );
   const present = saved ?? (await found(schedule.id));
   try {
-    await keepAnswers(
-      write,
-      schedule,
-      schedule.slots.flatMap((was) => {
-        const is = present?.slots.find(({ id }) => id === was.id);
-        return is ? [{ was, is }] : [];
-      }),
-    );
+    await keepAnswers(write, schedule, paired(schedule, present));
   } catch (error) {
-    // Better not moved than approved by the way (LARGE-2).
-    await sure(
-      schedule.id,
-      () =>
-        write(
-          schedules.change,
-          { params, body: { schedule_slots: schedule.slots.map(unchangedSlot) } },
-          { ownError: true },
-        ),
-      (now) => !isMoved(now),
-    ).catch((cause: unknown) => {
-      throw new Unknown('', { cause });
-    });
+    // Better not moved than approved by the way (LARGE-2). Moving it back may approve it as well.
+    try {
+      const back = await sure(
+        schedule.id,
+        () =>
+          write(
+            schedules.change,
+            { params, body: { schedule_slots: schedule.slots.map(unchangedSlot) } },
+            { ownError: true },
+          ),
+        (now) => !isMoved(now),
+      );
+      await keepAnswers(write, schedule, paired(schedule, back ?? (await found(schedule.id))));
+    } catch (cause) {
+      throw partly(cause);
+    }
     throw error;
   }
 }
