@@ -62,7 +62,8 @@ beforeAll(async () => {
   recording = recordingOf(original);
   file = JSON.stringify(recording.snapshot);
   replay = await startHttpServer({ snapshot: JSON.parse(file) as Snapshot });
-});
+  // Correctness, not how busy the machine is.
+}, 60_000);
 afterAll(async () => {
   await source.close();
   await replay.close();
