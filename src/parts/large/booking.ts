@@ -6,7 +6,7 @@ import { Unknown, type Operation } from '@/writes/large/types';
 import type { Write } from '@/writes/write';
 import { BookingData, isAt, movedSlots } from './booking-data';
 import { restoreBookings } from './restore-bookings';
-import { keepAnswers } from './statuses';
+import { keepAnswers, paired } from './statuses';
 import { found, sure } from './sure';
 import { bookingText } from './text';
 
@@ -14,13 +14,6 @@ const NAME = 'booking';
 
 /** An operation that moves or releases places of a booking. */
 export const bookingOperation = (data: BookingData): Operation => ({ kind: NAME, data });
-
-/** The slots of a booking that are still there, as they were and as they are. */
-const paired = (before: Schedule, now: Schedule | undefined) =>
-  before.slots.flatMap((was) => {
-    const is = now?.slots.find(({ id }) => id === was.id);
-    return is ? [{ was, is }] : [];
-  });
 
 async function move(write: Write, data: BookingData): Promise<void> {
   const { schedule, moves } = data;

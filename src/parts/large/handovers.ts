@@ -5,7 +5,7 @@ import { unchangedSlot } from '@/parts/booking/copies';
 import { kindOf } from '@/writes/large/kinds';
 import type { Left, Operation, Work } from '@/writes/large/types';
 import { messageOf } from '@/writes/problem';
-import { keepAnswers } from './statuses';
+import { keepAnswers, paired } from './statuses';
 import { found, sure } from './sure';
 import { bookingText, t } from './text';
 
@@ -62,14 +62,7 @@ async function change(
 
 /** Gives the requests of a booking the answers that they had (LARGE-2). */
 const answersOf = ({ write }: Work, { schedule }: Handover, present: Schedule | undefined) =>
-  keepAnswers(
-    write,
-    schedule,
-    schedule.slots.flatMap((was) => {
-      const is = present?.slots.find(({ id }) => id === was.id);
-      return is ? [{ was, is }] : [];
-    }),
-  );
+  keepAnswers(write, schedule, paired(schedule, present));
 
 async function giveBack(work: Work, data: Handover): Promise<void> {
   const { schedule, from, to } = data;

@@ -15,6 +15,13 @@ interface Kept {
   readonly is: ScheduleSlot;
 }
 
+/** The slots of a booking that are still there, as they were and as they are. */
+export const paired = (before: Schedule, now: Schedule | undefined): Kept[] =>
+  before.slots.flatMap((was) => {
+    const is = now?.slots.find(({ id }) => id === was.id);
+    return is ? [{ was, is }] : [];
+  });
+
 /**
  * Gives slots the answers that they had: moving or booking again may have approved a request, or asked for approval of what had
  * been approved (LARGE-2). Rejects with the first refusal.
