@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
+import { adaptedHost } from './build/adapted-host.ts';
 import { clearsWithoutHtml } from './build/clears-without-html.ts';
 import { compilesAhead } from './build/compile-ahead.ts';
 import { namesPageFiles } from './build/page-files.ts';
@@ -73,6 +74,7 @@ export default defineConfig(({ mode, command }) => {
       react({ compiler: { sources: COMPILED } }),
       // React Aria includes strings in 34 languages, and the product needs only English.
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
+      adaptedHost({ isReal: mode === 'production' && process.env['ATRIUM_HOST'] !== 'contract' }),
       clearsWithoutHtml(),
       namesPageFiles(),
       compilesAhead(),

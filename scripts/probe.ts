@@ -6,6 +6,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { adaptations } from '@/api/host/adaptations';
 import { endWith, messageOf } from './command-line';
 import { pageOf } from './probe/page';
 import { exitCodeOf, probe, type Progress } from './probe/run';
@@ -61,6 +62,7 @@ try {
   const report = await probe({
     ...settings,
     before,
+    adaptations,
     record: settings.record === undefined ? undefined : recordTo(resolve(settings.record)),
     onOutcome: ({ endpoint }, done, total) => showBar(done, total, endpoint),
     onProgress: (progress) => writeFileSync(file, JSON.stringify(progress), { mode: 0o600 }),

@@ -4,6 +4,7 @@
  * because process lists show arguments. If they’re missing or wrong, or the organization or a flag is unknown, it exits with one
  * line and code 2.
  */
+import { adaptations } from '@/api/host/adaptations';
 import { SetupError, causeOf } from '@/sync/context';
 import { backOff } from '@/sync/gate';
 import { startHost } from '@/sync/node/host';
@@ -15,7 +16,7 @@ const log = (line: object): void =>
 
 async function main(): Promise<void> {
   const settings = settingsOf(process.argv.slice(2), process.env);
-  const host = startHost(settings, log);
+  const host = startHost(settings, log, Date.now, adaptations);
   let failures = 0;
   const stop = new AbortController();
   let wake: () => void = () => undefined;

@@ -2,9 +2,8 @@ import WebSocket from 'ws';
 import { HEADER } from '@/api/core/headers';
 import { HUB_PATH, realtime } from '@/api/realtime';
 import { session, type TokenPair } from '@/api/session';
-import { requestPath } from '@/api/core/url';
 import { users } from '@/api/users';
-import type { Answer, Host } from './host';
+import type { Answer, Called, Host } from './host';
 import { cookieFaults } from './cookies';
 import type { Finding, Outcome } from './types';
 
@@ -26,7 +25,6 @@ const result = (check: string) => ({
   unknown: (says: string): Finding => ({ check, state: 'not checked', says }),
 });
 
-const ME = session.me.definition.path;
 const NO_APP = 'Say whose pages call with --app https://SLUG.example.com.';
 
 const list = (header: string | null): string[] =>
@@ -67,7 +65,7 @@ const cookie: Check = ({ host, app }) => {
 const cors: Check = async ({ host, app }) => {
   const { fine, found, unknown } = result('CORS');
   if (app === undefined) return unknown(NO_APP);
-  const { headers } = await host.ask(ME, { organization: false, headers: { Origin: app } });
+  const { headers } = await host.call(session.me, {}, { headers: { Origin: app } });
   const origin = headers.get('Access-Control-Allow-Origin');
   if (origin === null) {
     return found(
@@ -101,7 +99,7 @@ const cors: Check = async ({ host, app }) => {
 const foreign: Check = async ({ host }) => {
   const { fine, found } = result('foreign pages');
   const origin = 'https://not-ours.invalid';
-  const { headers } = await host.ask(ME, { organization: false, headers: { Origin: origin } });
+  const { headers } = await host.call(session.me, {}, { headers: { Origin: origin } });
   const allowed =
     headers.get('Access-Control-Allow-Origin') === origin &&
     headers.get('Access-Control-Allow-Credentials') === 'true';
@@ -124,16 +122,20 @@ const SENT = [
 const preflight: Check = async ({ host, app }) => {
   const { fine, found, unknown } = result('preflight');
   if (app === undefined) return unknown(NO_APP);
-  const { status, headers } = await host.ask(ME, {
-    method: 'OPTIONS',
-    auth: 'none',
-    organization: false,
-    headers: {
-      Origin: app,
-      'Access-Control-Request-Method': 'PUT',
-      'Access-Control-Request-Headers': SENT.join(','),
+  const { status, headers } = await host.call(
+    session.me,
+    {},
+    {
+      method: 'OPTIONS',
+      auth: 'none',
+      organization: false,
+      headers: {
+        Origin: app,
+        'Access-Control-Request-Method': 'PUT',
+        'Access-Control-Request-Headers': SENT.join(','),
+      },
     },
-  });
+  );
   if (status < 200 || status > 299)
     return found(
       `A preflight is answered ${status} instead of 204, so browsers send no call with our headers: the host has to answer OPTIONS without credentials.`,
@@ -159,18 +161,14 @@ const refresh: Check = async ({ host, tokens }) => {
     return unknown(
       'A renewal uses up a token, so it’s only tried after a sign-in of its own: set ATRIUM_PROBE_EMAIL and ATRIUM_PROBE_PASSWORD.',
     );
-  const { path, result: shape } = session.token.definition;
-  const answer = await host.ask(path, {
-    method: 'POST',
-    auth: 'none',
-    organization: false,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      grant_type: 'refresh_token',
-      refresh_token: tokens.refresh_token,
-    }).toString(),
-  });
-  const parsed = shape.safeParse(answer.json);
+  const { path } = host.has(session.token).definition;
+  const { refresh_token } = tokens;
+  const answer = await host.call(
+    session.token,
+    { body: { grant_type: 'refresh_token', refresh_token } },
+    { auth: 'none', organization: false },
+  );
+  const parsed = session.token.definition.result.safeParse(answer.ours);
   if (answer.status >= 400 || answer.status === 0)
     return found(
       `${path} answers ${answer.status} to a valid refresh token: people are sent to the login each time a token expires.`,
@@ -180,7 +178,7 @@ const refresh: Check = async ({ host, tokens }) => {
       `${path} answers with another shape: it needs access_token, token_type: Bearer, expires_in in seconds, and refresh_token, not wrapped in result.`,
     );
   host.credentials = { ...host.credentials, bearer: parsed.data.access_token };
-  const { status } = await host.ask(ME, { organization: false });
+  const { status } = await host.call(session.me);
   return status < 400
     ? fine('A renewed token is accepted.')
     : found(`A token that was just renewed is answered ${status}.`);
@@ -235,25 +233,23 @@ const hub: Check = async ({ host }) => {
     : found(`The hub negotiates, but ${problem}: let the proxy pass Upgrade on ${HUB_PATH}.`);
 };
 
-const rows = ({ json }: Answer): readonly { readonly id?: unknown }[] => {
-  const { result: inside } = (json ?? {}) as {
-    readonly result?: { readonly elements?: unknown } | null;
-  };
-  const elements: readonly unknown[] = Array.isArray(inside?.elements) ? inside.elements : [];
+const rows = ({ ours }: Called): readonly { readonly id?: unknown }[] => {
+  const inside = (ours ?? {}) as { readonly elements?: unknown };
+  const elements: readonly unknown[] = Array.isArray(inside.elements) ? inside.elements : [];
   return elements.map((each) => (each ?? {}) as { readonly id?: unknown });
 };
 
 /** Limits and cursors, with the list of people: the one that is long everywhere. */
 const paging: Check = async ({ host }) => {
   const { fine, found, unknown } = result('paging');
-  const { path } = users.list.definition;
-  const first = await host.ask(`${path}?limit=2`);
+  const { path } = host.has(users.list).definition;
+  const page = (query: object) => host.call(users.list, { query: { limit: 2, ...query } });
+  const first = await page({});
   if (first.status !== 200) return unknown(`${path} answers ${first.status}.`);
   if (rows(first).length > 2)
     return found(`${path} ignores limit: pages that ask for a few rows get all of them.`);
-  const { cursor } =
-    ((first.json ?? {}) as { readonly result?: { readonly cursor?: unknown } | null }).result ?? {};
-  const most = await host.ask(`${path}?limit=2000`);
+  const { cursor } = (first.ours ?? {}) as { readonly cursor?: unknown };
+  const most = await page({ limit: 2000 });
   if (most.status !== 200 || rows(most).length > 2000)
     return found(
       `${path} doesn’t take limit=2000, the most that the client asks for (${most.status}).`,
@@ -265,11 +261,11 @@ const paging: Check = async ({ host }) => {
           `${path}?limit=2 has no cursor in its answer, so the client takes the first page for all there is.`,
         );
   }
-  const second = await host.ask(`${path}?limit=2&cursor=${encodeURIComponent(cursor)}`);
+  const second = await page({ cursor });
   const seen = new Set(rows(first).map(({ id }) => id));
   if (second.status !== 200 || rows(second).some(({ id }) => seen.has(id)))
     return found(`The cursor of ${path} doesn’t lead to the next page (${second.status}).`);
-  const wrong = await host.ask(`${path}?limit=2&cursor=no-such-cursor`);
+  const wrong = await page({ cursor: 'no-such-cursor' });
   if (wrong.status < 400 || wrong.status >= 500)
     return found(
       `A cursor that the host never gave is answered ${wrong.status} instead of 400 or 422.`,
@@ -286,12 +282,12 @@ const hasErrors = ({ json }: Answer): boolean => {
 
 const errors: Check = async ({ host }) => {
   const { fine, found } = result('error bodies');
-  const anonymous = await host.ask(ME, { auth: 'none', organization: false });
+  const anonymous = await host.call(session.me, {}, { auth: 'none' });
   if (anonymous.status !== 401)
     return found(
       `A call without credentials is answered ${anonymous.status} instead of 401, so the client doesn’t know that it has to sign in.`,
     );
-  const unknown = await host.ask(requestPath('/users/:id', { id: 'no-such-id' }));
+  const unknown = await host.call(users.get, { params: { id: 'no-such-id' } });
   if (unknown.status !== 404)
     return found(`An id that doesn’t exist is answered ${unknown.status} instead of 404.`);
   return hasErrors(unknown) && hasErrors(anonymous)
@@ -306,7 +302,7 @@ const SKEW = 120_000;
 
 const clock: Check = async ({ host, now }) => {
   const { fine, found } = result('clock');
-  const { headers } = await host.ask(ME, { organization: false });
+  const { headers } = await host.call(session.me);
   const date = Date.parse(headers.get('Date') ?? '');
   if (Number.isNaN(date))
     return found(

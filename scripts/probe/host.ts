@@ -1,5 +1,7 @@
 import { HEADER } from '@/api/core/headers';
-import type { Auth } from '@/api/core/definition';
+import type { AnyEndpoint, Auth } from '@/api/core/definition';
+import { requestPath, searchOf } from '@/api/core/url';
+import { adaptationOf, asHost, type Adaptation, type Asked } from '@/api/host/adapt';
 
 export interface Credentials {
   readonly bearer?: string;
@@ -27,6 +29,14 @@ export interface Answer {
   readonly took: number;
 }
 
+/** The answer to a call of the contract. */
+export interface Called extends Answer {
+  /** The content of the host’s answer. */
+  readonly theirs: unknown;
+  /** The content as the application gets it. */
+  readonly ours: unknown;
+}
+
 /** Ends a run: the host asked us to stop, or can’t be reached. */
 export class Stopped extends Error {}
 
@@ -38,6 +48,8 @@ export interface HostOptions {
   readonly rate: number;
   /** Milliseconds after which a call counts as unanswered. */
   readonly timeout: number;
+  /** How the host is known to differ from the contract. */
+  readonly adaptations?: readonly Adaptation[];
 }
 
 const parsed = (text: string): unknown => {
@@ -47,6 +59,20 @@ const parsed = (text: string): unknown => {
     return undefined;
   }
 };
+
+const insideOf = ({ json }: Answer, envelope: 'result' | 'bare' = 'result'): unknown =>
+  envelope === 'bare' ? json : (json as { readonly result?: unknown } | null | undefined)?.result;
+
+/** A body as it’s sent, with its type. */
+function contentOf(body: unknown, type: 'json' | 'form' = 'json'): Pick<Ask, 'body' | 'headers'> {
+  if (body === undefined) return {};
+  return type === 'form'
+    ? {
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(body as Record<string, string>).toString(),
+      }
+    : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
 
 /** The host that is asked. Makes one call at a time, no more than the given number a second, and none after a 429. */
 export class Host {
@@ -59,16 +85,42 @@ export class Host {
   readonly cookies: string[] = [];
   private readonly pause: number;
   private readonly timeout: number;
+  private readonly adaptations: readonly Adaptation[];
   private next = 0;
   /** How many calls in a row had no answer. */
   private silent = 0;
 
-  constructor({ api, organization, credentials, rate, timeout }: HostOptions) {
+  constructor({ api, organization, credentials, rate, timeout, adaptations = [] }: HostOptions) {
     this.api = api;
     this.organization = organization;
     this.credentials = credentials;
     this.pause = 1000 / rate;
     this.timeout = timeout;
+    this.adaptations = adaptations;
+  }
+
+  /** An endpoint as the host has it. */
+  has = (endpoint: AnyEndpoint): AnyEndpoint => asHost(endpoint, this.adaptations);
+
+  /** Makes a call of the contract, as the host has it. Throws as {@link ask}. */
+  async call(endpoint: AnyEndpoint, asked: Asked = {}, more: Ask = {}): Promise<Called> {
+    const adaptation = adaptationOf(endpoint, this.adaptations);
+    const { definition } = this.has(endpoint);
+    const sent = { params: asked.params ?? {}, ...(adaptation?.input?.(asked) ?? asked) };
+    const answer = await this.ask(
+      requestPath(definition.path, sent.params) + searchOf(sent.query ?? {}),
+      {
+        method: definition.method,
+        auth: definition.auth ?? 'session',
+        organization: definition.organization !== false,
+        ...contentOf(sent.body, definition.bodyType),
+        ...more,
+      },
+    );
+    const theirs = insideOf(answer, definition.envelope);
+    const parsed = adaptation?.answer && definition.result.safeParse(theirs);
+    const ours = parsed?.success ? adaptation?.answer?.(parsed.data, sent) : theirs;
+    return { ...answer, theirs, ours };
   }
 
   /** Makes a call. Throws {@link Stopped} for a 429, and if the host is gone. */

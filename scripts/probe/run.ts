@@ -1,5 +1,6 @@
 import { endpoints as contract } from '@/api';
 import type { AnyEndpoint } from '@/api/core/endpoint';
+import type { Adaptation } from '@/api/host/adapt';
 import { session, type TokenPair } from '@/api/session';
 import { runChecks } from './checks';
 import { Host, Stopped } from './host';
@@ -39,6 +40,7 @@ export interface RunOptions extends Omit<Settings, 'out' | 'record'> {
   readonly endpoints?: readonly AnyEndpoint[];
   /** How often each endpoint is called, for its times: three times unless said. */
   readonly calls?: number;
+  readonly adaptations?: readonly Adaptation[];
 }
 
 const ORDER: readonly Outcome['verdict'][] = [
@@ -74,17 +76,15 @@ async function signedIn(
   host: Host,
   { email, password }: NonNullable<Settings['signIn']>,
 ): Promise<TokenPair> {
-  const { path, result } = session.identity.definition;
-  const { status, json } = await host.ask(path, {
-    method: 'POST',
-    auth: 'none',
-    organization: false,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const parsed = result.safeParse((json as { readonly result?: unknown } | undefined)?.result);
+  const { status, ours } = await host.call(
+    session.identity,
+    { body: { email, password } },
+    { auth: 'none', organization: false },
+  );
+  const parsed = session.identity.definition.result.safeParse(ours);
   if (parsed.success) return parsed.data;
-  throw new Stopped(`the sign-in with POST ${path} failed (${status})`);
+  const { method, path } = host.has(session.identity).definition;
+  throw new Stopped(`the sign-in with ${method} ${path} failed (${status})`);
 }
 
 /** Asks the host for everything that can be read, and for what it has to do besides. */
@@ -109,7 +109,7 @@ export async function probe(options: RunOptions): Promise<Report> {
   try {
     const tokens = signIn && (await signedIn(host, signIn));
     if (tokens) host.credentials = { ...host.credentials, bearer: tokens.access_token };
-    const { status } = await host.ask(session.me.definition.path, { organization: false });
+    const { status } = await host.call(session.me);
     if (status === 401 || status === 403)
       throw new Stopped(`the host doesn’t accept the credentials (${status})`);
     await walk({
@@ -129,7 +129,9 @@ export async function probe(options: RunOptions): Promise<Report> {
     stopped = error.message;
     options.onProgress?.({ api, organization, outcomes: [...done.values()], known: known.all });
   }
-  const writes = endpoints.filter(({ definition }) => definition.method !== 'GET').map(notAsked);
+  const writes = endpoints
+    .filter(({ definition }) => definition.method !== 'GET')
+    .map((endpoint) => notAsked(host.has(endpoint)));
   return {
     api,
     organization,

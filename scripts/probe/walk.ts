@@ -1,7 +1,6 @@
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import { isPage, nothing } from '@/api/core/results';
-import { requestPath, searchOf } from '@/api/core/url';
-import type { Answer, Host } from './host';
+import type { Answer, Called, Host } from './host';
 import { missingIn, queryFor, sourcesOf, type KnownIds } from './ids';
 import { differencesOf, renamedTo, unknownFields, type Difference } from './shapes';
 import type { Outcome, Times, Values } from './types';
@@ -72,7 +71,8 @@ function notReachable(endpoint: AnyEndpoint, { known, host, now, done }: WalkOpt
 
 async function outcomeOf(endpoint: AnyEndpoint, options: WalkOptions): Promise<Outcome> {
   const { host, known } = options;
-  const { path, auth = 'session', organization } = endpoint.definition;
+  const theirs = host.has(endpoint);
+  const { auth = 'session' } = theirs.definition;
   if (host.proofFor(auth) === undefined) {
     const why =
       auth === 'basic'
@@ -84,15 +84,14 @@ async function outcomeOf(endpoint: AnyEndpoint, options: WalkOptions): Promise<O
   const query = queryFor(endpoint, known, options.now);
   let outcome: Outcome | undefined;
   for (const params of typeof found === 'string' ? [] : found) {
-    const address = requestPath(path, params) + searchOf(query);
-    const ask = { auth, organization: organization !== false };
-    const answer = await host.ask(address, ask);
-    outcome = { ...about(endpoint), ...judged(endpoint, answer, params) };
+    const answer = await host.call(endpoint, { params, query });
+    outcome = { ...about(theirs), ...judged(theirs, endpoint, answer, params) };
     if (answer.status === 404) continue;
     if (answer.status === 0 || answer.status >= 400) break;
-    known.learn(endpoint, params, insideOf(endpoint, answer));
+    known.learn(endpoint, params, answer.ours);
     const took = [answer.took];
-    while (took.length < options.calls) took.push((await host.ask(address, ask)).took);
+    while (took.length < options.calls)
+      took.push((await host.call(endpoint, { params, query })).took);
     const times = timesOf(took);
     outcome = { ...outcome, times, slow: times.p50 > options.slow };
     break;
@@ -110,9 +109,6 @@ function timesOf(took: readonly number[]): Times {
 const isHtml = ({ text, headers }: Answer): boolean =>
   (headers.get('Content-Type') ?? '').includes('html') || /^\s*</.test(text);
 
-const insideOf = ({ definition }: AnyEndpoint, { json }: Answer): unknown =>
-  definition.envelope === 'bare' ? json : (json as { readonly result?: unknown } | null)?.result;
-
 /** The names of the fields that a refusal mentions. */
 function refusedFields({ json }: Answer): string {
   const { result } = (json ?? {}) as { readonly result?: { readonly errors?: object } | null };
@@ -122,9 +118,14 @@ function refusedFields({ json }: Answer): string {
 
 type Judged = Pick<Outcome, 'verdict' | 'why' | 'status' | 'differences' | 'unknown' | 'empty'>;
 
-function judged(endpoint: AnyEndpoint, answer: Answer, params: Values): Judged {
-  const { status } = answer;
-  const { definition } = endpoint;
+/** @param contract the endpoint as the application has it, which an adaptation has to lead to */
+function judged(
+  { definition }: AnyEndpoint,
+  contract: AnyEndpoint,
+  answer: Called,
+  params: Values,
+): Judged {
+  const { status, theirs, ours } = answer;
   const differs = (path: string, expected: string, got: string): Judged => ({
     status,
     verdict: 'differs',
@@ -153,17 +154,20 @@ function judged(endpoint: AnyEndpoint, answer: Answer, params: Values): Judged {
   if (answer.text.trim() === '') return differs('', 'JSON', 'an empty body');
   if (answer.json === undefined)
     return differs('', 'JSON', isHtml(answer) ? 'an HTML page' : 'another text');
-  const inside = insideOf(endpoint, answer);
-  if (inside === undefined) return differs('', '{ result }', 'JSON without it');
-  const unknown = unknownFields(definition.result, inside);
-  const differences = differencesOf(definition.result, inside).map((each): Difference => {
+  if (theirs === undefined) return differs('', '{ result }', 'JSON without it');
+  const unknown = unknownFields(definition.result, theirs);
+  const found = differencesOf(definition.result, theirs);
+  const differences = (
+    found.length > 0 ? found : differencesOf(contract.definition.result, ours)
+  ).map((each): Difference => {
     const name = renamedTo(each, unknown);
     return name === undefined
       ? each
       : { ...each, found: `${each.found}; perhaps it’s called ${name}` };
   });
-  const { elements } = (inside ?? {}) as { readonly elements?: unknown };
-  const empty = isPage(definition.result) && Array.isArray(elements) && elements.length === 0;
+  const { elements } = (ours ?? {}) as { readonly elements?: unknown };
+  const empty =
+    isPage(contract.definition.result) && Array.isArray(elements) && elements.length === 0;
   return {
     status,
     verdict: differences.length === 0 ? 'fits' : 'differs',

@@ -6,9 +6,12 @@ import { buffer } from 'node:stream/consumers';
 /** Changes the answers of a host on their way, as another host would give them. */
 export interface Change {
   readonly path?: (path: string) => string;
-  readonly body?: (text: string, path: string) => string;
+  /** The body of a call. */
+  readonly sent?: (text: string, path: string) => string;
+  /** The body of an answer. */
+  readonly body?: (text: string, path: string, query: URLSearchParams) => string;
   readonly headers?: (headers: Headers) => void;
-  readonly status?: (path: string) => number | undefined;
+  readonly status?: (path: string, query: URLSearchParams) => number | undefined;
 }
 
 interface ChangedHost {
@@ -45,8 +48,10 @@ async function pass(
   change: Change,
 ): Promise<void> {
   const { url = '/', method = 'GET', headers } = request;
+  const { searchParams } = new URL(url, host);
   const [path = ''] = url.split('?', 1);
-  const sent = await buffer(request);
+  const received = await buffer(request);
+  const sent = change.sent?.(received.toString(), path) ?? received;
   const answer = await fetch(host + (change.path?.(url) ?? url), {
     method,
     headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
@@ -55,11 +60,11 @@ async function pass(
     redirect: 'manual',
     ...(sent.length > 0 ? { body: sent } : {}),
   });
-  const received = new Headers(answer.headers);
-  for (const name of ['content-encoding', 'content-length']) received.delete(name);
-  change.headers?.(received);
+  const headersOfAnswer = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length']) headersOfAnswer.delete(name);
+  change.headers?.(headersOfAnswer);
   const text = await answer.text();
-  response.statusCode = change.status?.(path) ?? answer.status;
-  for (const [name, value] of received) response.appendHeader(name, value);
-  response.end(change.body?.(text, path) ?? text);
+  response.statusCode = change.status?.(path, searchParams) ?? answer.status;
+  for (const [name, value] of headersOfAnswer) response.appendHeader(name, value);
+  response.end(change.body?.(text, path, searchParams) ?? text);
 }

@@ -3,7 +3,6 @@ import { followCursors } from '@/api/core/all-pages';
 import type { AnyEndpoint, Definition, Endpoint } from '@/api/core/endpoint';
 import { MAX_PAGE } from '@/api/core/fields';
 import type { Page } from '@/api/core/results';
-import { requestPath, searchOf } from '@/api/core/url';
 import { divisions } from '@/api/divisions';
 import { favorites } from '@/api/favorites';
 import { invitations } from '@/api/invitations';
@@ -111,14 +110,8 @@ class Reader {
     return some;
   }
 
-  private async ask({ definition }: AnyEndpoint, params: Values, query: Values): Promise<Read> {
-    const { path, auth = 'session', organization } = definition;
-    const address = requestPath(path, params) + searchOf(query);
-    const { status, headers, json } = await this.host.ask(address, {
-      auth,
-      organization: organization !== false,
-    });
-    const { result } = (json ?? {}) as { readonly result?: unknown };
+  private async ask(endpoint: AnyEndpoint, params: Values, query: Values): Promise<Read> {
+    const { status, headers, ours: result } = await this.host.call(endpoint, { params, query });
     const date = Date.parse(headers.get('Date') ?? '');
     if (!Number.isNaN(date)) this.now = new Date(date);
     if (status !== 200) return { status, result: undefined };

@@ -1,4 +1,5 @@
-import { ApiClient } from '@/api/core/client';
+import type { Adaptation } from '@/api/host/adapt';
+import { AdaptedClient } from '@/api/host/client';
 import { SetupError, causeOf, isTransient, type LogLine } from '../context';
 import { GoogleCalendar } from '../google';
 import { MicrosoftCalendar } from '../microsoft';
@@ -42,11 +43,13 @@ export interface Host {
  * The worker in Node: over the network, and listening for the providers’ notifications if it has a port.
  *
  * @param now milliseconds since 1970; another clock than the machine’s for an API whose clock was set
+ * @param adaptations how the API differs from the contract
  */
 export function startHost(
   settings: Settings,
   log: (line: LogLine) => void,
   now: () => number = Date.now,
+  adaptations: readonly Adaptation[] = [],
 ): Host {
   const { api, organization, user, password, hosts, tokens, listen, notices } = settings;
   const shared = { now, fetch: providerFetch };
@@ -57,12 +60,15 @@ export function startHost(
     log,
     random: Math.random,
     newToken: own.make,
-    client: new ApiClient({
-      baseUrl: api,
-      strict: false,
-      transport: apiTransport,
-      credentials: () => ({ organization, basic: { user, password } }),
-    }),
+    client: new AdaptedClient(
+      {
+        baseUrl: api,
+        strict: false,
+        transport: apiTransport,
+        credentials: () => ({ organization, basic: { user, password } }),
+      },
+      adaptations,
+    ),
     providers: [
       new GoogleCalendar({ ...shared, host: hosts.google, token: tokens.google }),
       new MicrosoftCalendar({ ...shared, host: hosts.microsoft, token: tokens.microsoft }),
