@@ -27,17 +27,17 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * server passes through. `tests/journeys/renders.test.tsx` counts unnecessary renders.
  */
 const COMPILED = [
-  '/src/features/map/',
-  '/src/features/rooms/',
+  '/src/areas/booking/map/',
+  '/src/areas/booking/rooms/',
   '/src/floor-map/',
-  '/src/features/team/page.tsx',
-  '/src/features/team/model.ts',
-  '/src/features/team/actions.ts',
-  '/src/features/team/filters/filter-bar.tsx',
-  '/src/features/week-plan/page.tsx',
-  '/src/features/week-plan/model.ts',
-  '/src/features/week-plan/plan/use-plan.ts',
-  '/src/features/week-plan/board/board.tsx',
+  '/src/areas/people/team/page.tsx',
+  '/src/areas/people/team/model.ts',
+  '/src/areas/people/team/actions.ts',
+  '/src/areas/people/team/filters/filter-bar.tsx',
+  '/src/areas/booking/week/page.tsx',
+  '/src/areas/booking/week/model.ts',
+  '/src/areas/booking/week/plan/use-plan.ts',
+  '/src/areas/booking/week/board/board.tsx',
 ];
 
 /**

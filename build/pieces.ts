@@ -9,12 +9,12 @@ import { pagesOf } from './pages-of.ts';
  *
  * - `base`, the libraries of every page, which stays cached between releases;
  * - `start`, our own code of every page, with what the dashboard shares with others, since nearly everyone comes through it;
- * - `pages`, what several features share and the map or rooms, the largest pages, need as well;
+ * - `pages`, what several screens share and the map or rooms, the largest pages, need as well;
  * - `days`, what the other pages of every morning share with others without those two;
- * - `areas`, what other features share;
+ * - `areas`, what other screens share;
  * - `administration`, what only pages of the administration share;
  * - all four once more for each of the kits below, with the library and what is built on it: a page without forms loads none;
- * - then one piece for what the pages of a single feature share, and one for each page;
+ * - then one piece for what the pages of a single screen share, and one for each page;
  * - `areas` and the pieces of pages once more for what the shell and the dashboard load by themselves later: the bell came with
  *   all of the bookings page, and what stands below the dashboard's week with all of the administration's kits;
  * - `later`, the rest of what the shell loads by itself: nine files of one or two kB otherwise, each with its styles;
@@ -57,7 +57,7 @@ function neededBy(rootsIn: (graph: ModuleGraph) => readonly string[]) {
 interface Page {
   readonly name: string;
   /** The folder it’s in. Code that only its pages share is of no use to others, however many they are. */
-  readonly feature: string;
+  readonly screen: string;
   readonly isAdministration: boolean;
   readonly needs: ReturnType<typeof neededBy>;
 }
@@ -74,28 +74,28 @@ function pagesThatNeed() {
     pages ??= (graph.getModuleInfo(at('src/routeTree.gen.ts'))?.importedIds ?? [])
       .flatMap((route) => graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [])
       .flatMap((piece) => {
-        const found = /[\\/](?:features|app)[\\/]([\w-]+)[\\/].*?([\w-]+)\.tsx\?tsr-split=/.exec(
-          piece,
-        );
-        const [, feature, name] = found ?? [];
-        if (feature === undefined || name === undefined || name === 'dashboard') return [];
+        const found =
+          /[\\/]src[\\/](?:areas[\\/]\w+|app)[\\/]([\w-]+)[\\/].*?([\w-]+)\.tsx\?tsr-split=/.exec(
+            piece,
+          );
+        const [, screen, name] = found ?? [];
+        if (screen === undefined || name === undefined || name === 'dashboard') return [];
         const isAdministration = ADMINISTRATION.some((file) => piece.includes(`/src/${file}?`));
         const needs = neededBy(() => [piece]);
-        return [{ name: `${feature}-${name}`, feature, isAdministration, needs }];
+        return [{ name: `${screen}-${name}`, screen, isAdministration, needs }];
       });
     return pages.filter(({ needs }) => needs(id, graph));
   };
 }
 
-/** The number of features that pages belong to. */
-const spread = (pages: readonly Page[]): number =>
-  new Set(pages.map(({ feature }) => feature)).size;
+/** The number of screens that pages belong to. */
+const spread = (pages: readonly Page[]): number => new Set(pages.map(({ screen }) => screen)).size;
 
 /** A piece, chosen by the pages that load it. */
 const pieceOf = (pages: readonly Page[]): string => pages.map(({ name }) => name).join('-');
 
-/** A feature’s own modules. The app’s pages may show some of them, and no other feature does. */
-const OF_FEATURE = /[\\/]src[\\/]features[\\/]/;
+/** A screen’s own modules, in contrast to what its area shares. */
+const OF_SCREEN = /[\\/]src[\\/]areas[\\/]\w+[\\/](?!shared[\\/])/;
 
 /** Our own modules, except the pages’ entries, which the manifest must still name. */
 const OURS = /[\\/]src[\\/][^?]*$/;
@@ -135,12 +135,12 @@ function kitsOf() {
 /** The largest pages. They load what they share with others, but not what others share without them. */
 const HEAVIEST: readonly string[] = ['map', 'rooms'];
 /** The other pages that people open every morning, with the same right. */
-const DAILY: readonly string[] = ['bookings', 'team', 'week-plan'];
+const DAILY: readonly string[] = ['bookings', 'team', 'week'];
 type Kind = 'pages' | 'days' | 'areas' | 'administration';
 const kindOf = (pages: readonly Page[]): Kind => {
-  if (pages.some(({ feature }) => HEAVIEST.includes(feature))) return 'pages';
+  if (pages.some(({ screen }) => HEAVIEST.includes(screen))) return 'pages';
   if (pages.every(({ isAdministration }) => isAdministration)) return 'administration';
-  return pages.some(({ feature }) => DAILY.includes(feature)) ? 'days' : 'areas';
+  return pages.some(({ screen }) => DAILY.includes(screen)) ? 'days' : 'areas';
 };
 
 /** What the shell of every page loads by itself once the content is shown. */
@@ -151,9 +151,9 @@ const LATER_EVERYWHERE: readonly string[] = [
   'src/app/shell/follow-heading.ts',
   'src/app/shell/in-time.tsx',
   'src/boot/workers.ts',
-  'src/features/bookings/inbox/pending-count.tsx',
-  'src/features/notifications/inbox/receive.ts',
-  'src/parts/watches/watch-notifier.tsx',
+  'src/areas/booking/bookings/inbox/pending-count.tsx',
+  'src/areas/me/notifications/inbox/receive.ts',
+  'src/areas/booking/shared/watches/watch-notifier.tsx',
   'src/ui/toast-region.tsx',
 ];
 
@@ -167,9 +167,9 @@ export const HUB_PIECE = 'hub';
 export const LATER: readonly string[] = [
   ...LATER_EVERYWHERE,
   'src/app/connect.ts',
-  'src/features/dashboard/below/below-week.tsx',
-  'src/parts/booking/actions.ts',
-  'src/parts/leave/leave-ahead.tsx',
+  'src/areas/me/dashboard/below/below-week.tsx',
+  'src/areas/booking/shared/actions.ts',
+  'src/areas/leave/shared/leave-ahead.tsx',
 ];
 
 /** Modules that pages reach through barrels, which don’t show who needs what. In total, they weigh a few kB. */
@@ -201,7 +201,7 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
   const starts = neededBy(() => [at('src/main.tsx')]);
   // Includes its loader, which names reads that the component doesn’t.
   const onFirstPage = neededBy((graph) => [
-    ...splitOf('src/features/dashboard/routes/dashboard.tsx', graph),
+    ...splitOf('src/areas/me/dashboard/routes/dashboard.tsx', graph),
     ...FIRST_PAGE_BEHIND_BARRELS.map(at),
   ]);
   const pages = pagesThatNeed();
@@ -225,7 +225,9 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
     (mostIcons ??= iconsNeeded(
       reachOf(
         [
-          ...HEAVIEST.flatMap((name) => splitOf(`src/features/${name}/routes/${name}.tsx`, graph)),
+          ...HEAVIEST.flatMap((name) =>
+            splitOf(`src/areas/booking/${name}/routes/${name}.tsx`, graph),
+          ),
           ...LATER.map(at),
         ],
         graph,
@@ -233,11 +235,11 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       (id) => graph.getModuleInfo(id)?.code,
     ));
   const ofFloorMap = neededBy(() => [at('src/floor-map/FloorMap.tsx')]);
-  /** Code that several features share with `count` kits. A piece must be taken after the pieces that import it. */
+  /** Code that several screens share with `count` kits. A piece must be taken after the pieces that import it. */
   const sharedWith = (count: number): Group[] => {
     const shared = (piece: Kind, priority: number): Group => ({
       name: (id, graph) => {
-        if (OF_FEATURE.test(id)) return null;
+        if (OF_SCREEN.test(id)) return null;
         const of = pages(id, graph);
         const kind = kindOf(of);
         const own = kind === 'administration' && isLater(id, graph) ? 'areas' : kind;
@@ -268,7 +270,7 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       {
         name: (id, graph) => (starts(id, graph) || onFirstPage(id, graph) ? 'start' : null),
         debugName: 'start',
-        test: /[\\/]src[\\/](?!features[\\/]dashboard[\\/]|locales[\\/]en[\\/]dashboard)/,
+        test: /[\\/]src[\\/](?!areas[\\/]me[\\/]dashboard[\\/]|locales[\\/]en[\\/]dashboard)/,
         priority: 9,
       },
       // The hub needs a token before anything else does, so both come in one file.

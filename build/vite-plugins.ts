@@ -164,7 +164,7 @@ const bundleEarly = () =>
   });
 
 const STATION_WORKER = fileURLToPath(new URL('../src/boot/station-worker.ts', import.meta.url));
-const STATION_ROUTE = 'features/kiosk/routes/kiosk.tsx';
+const STATION_ROUTE = 'areas/visits/kiosk/routes/kiosk.tsx';
 
 /**
  * Adds the service worker of visitor stations, at `/kiosk-worker.js`, with the list of all files that a station loads: those of

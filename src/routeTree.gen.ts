@@ -12,79 +12,79 @@ import { Route as rootRouteImport } from './app/root'
 import { Route as appRoutesIndexRouteImport } from './app/routes/index'
 import { Route as appRoutesShellRouteImport } from './app/routes/shell'
 import { Route as appRoutesSetupRouteImport } from './app/routes/setup'
-import { Route as featuresOnboardingRoutesJoinRouteImport } from './features/onboarding/routes/join'
+import { Route as areasMeOnboardingRoutesJoinRouteImport } from './areas/me/onboarding/routes/join'
 import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
 import { Route as appRoutesAdminRouteImport } from './app/routes/admin'
-import { Route as featuresAssistantRoutesChatsRouteImport } from './features/assistant/routes/chats'
-import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/bookings/routes/bookings'
-import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
-import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
-import { Route as featuresHealthRoutesHealthRouteImport } from './features/health/routes/health'
-import { Route as featuresLeaveRoutesLeaveRouteImport } from './features/leave/routes/leave'
-import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
-import { Route as featuresNewsRoutesNewsRouteImport } from './features/news/routes/news'
-import { Route as featuresNotificationsRoutesNotificationsRouteImport } from './features/notifications/routes/notifications'
-import { Route as featuresPagesRoutesPagesRouteImport } from './features/pages/routes/pages'
-import { Route as featuresPeopleRoutesPeopleRouteImport } from './features/people/routes/people'
-import { Route as featuresPeopleRoutesProfileRouteImport } from './features/people/routes/profile'
-import { Route as featuresQuestionnaireRoutesQuestionnaireRouteImport } from './features/questionnaire/routes/questionnaire'
-import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
-import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/settings/routes/settings'
-import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
-import { Route as featuresTicketsRoutesMineRouteImport } from './features/tickets/routes/mine'
-import { Route as featuresVisitsRoutesVisitsRouteImport } from './features/visits/routes/visits'
-import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
-import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
-import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
+import { Route as areasMeAssistantRoutesChatsRouteImport } from './areas/me/assistant/routes/chats'
+import { Route as areasBookingBookingsRoutesBookingsRouteImport } from './areas/booking/bookings/routes/bookings'
+import { Route as areasMeDashboardRoutesDashboardRouteImport } from './areas/me/dashboard/routes/dashboard'
+import { Route as areasBookingFavoritesRoutesFavoritesRouteImport } from './areas/booking/favorites/routes/favorites'
+import { Route as areasPeopleHealthRoutesHealthRouteImport } from './areas/people/health/routes/health'
+import { Route as areasLeaveLeaveRoutesLeaveRouteImport } from './areas/leave/leave/routes/leave'
+import { Route as areasBookingMapRoutesMapRouteImport } from './areas/booking/map/routes/map'
+import { Route as areasContentNewsRoutesNewsRouteImport } from './areas/content/news/routes/news'
+import { Route as areasMeNotificationsRoutesNotificationsRouteImport } from './areas/me/notifications/routes/notifications'
+import { Route as areasContentPagesRoutesPagesRouteImport } from './areas/content/pages/routes/pages'
+import { Route as areasPeoplePeopleRoutesPeopleRouteImport } from './areas/people/people/routes/people'
+import { Route as areasPeoplePeopleRoutesProfileRouteImport } from './areas/people/people/routes/profile'
+import { Route as areasPeopleQuestionnaireRoutesQuestionnaireRouteImport } from './areas/people/questionnaire/routes/questionnaire'
+import { Route as areasBookingRoomsRoutesRoomsRouteImport } from './areas/booking/rooms/routes/rooms'
+import { Route as areasMeSettingsRoutesSettingsRouteImport } from './areas/me/settings/routes/settings'
+import { Route as areasPeopleTeamRoutesTeamRouteImport } from './areas/people/team/routes/team'
+import { Route as areasRequestsTicketsRoutesMineRouteImport } from './areas/requests/tickets/routes/mine'
+import { Route as areasVisitsVisitsRoutesVisitsRouteImport } from './areas/visits/visits/routes/visits'
+import { Route as areasBookingWeekRoutesWeekRouteImport } from './areas/booking/week/routes/week'
+import { Route as areasPlacesWifiRoutesWifiRouteImport } from './areas/places/wifi/routes/wifi'
+import { Route as areasVisitsKioskRoutesKioskRouteImport } from './areas/visits/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
-import { Route as featuresActivityRoutesActivityRouteImport } from './features/activity/routes/activity'
-import { Route as featuresApplicationsRoutesApplicationsRouteImport } from './features/applications/routes/applications'
-import { Route as featuresCalendarsRoutesCalendarsRouteImport } from './features/calendars/routes/calendars'
-import { Route as featuresDirectoryRoutesDirectoryRouteImport } from './features/directory/routes/directory'
-import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
-import { Route as featuresExternalsRoutesExternalsRouteImport } from './features/externals/routes/externals'
-import { Route as featuresFormsRoutesFormsRouteImport } from './features/forms/routes/forms'
-import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
-import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
-import { Route as featuresIntegrationsRoutesIntegrationsRouteImport } from './features/integrations/routes/integrations'
-import { Route as featuresInvitationsRoutesInvitationsRouteImport } from './features/invitations/routes/invitations'
-import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
-import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
-import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
-import { Route as featuresMembersRoutesMembersRouteImport } from './features/members/routes/members'
-import { Route as featuresPlacesRoutesPlacesRouteImport } from './features/places/routes/places'
-import { Route as featuresWorkPoliciesRoutesWorkPoliciesRouteImport } from './features/work-policies/routes/work-policies'
-import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
-import { Route as featuresReportsRoutesReportsRouteImport } from './features/reports/routes/reports'
-import { Route as featuresSchedulerRoutesSchedulerRouteImport } from './features/scheduler/routes/scheduler'
-import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
-import { Route as featuresStationsRoutesStationsRouteImport } from './features/stations/routes/stations'
-import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
-import { Route as featuresTeamsRoutesTeamsRouteImport } from './features/teams/routes/teams'
-import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
-import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
-import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
-import { Route as featuresAssistantRoutesChatRouteImport } from './features/assistant/routes/chat'
-import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
-import { Route as featuresNewsRoutesItemRouteImport } from './features/news/routes/item'
-import { Route as featuresPagesRoutesReadingRouteImport } from './features/pages/routes/reading'
-import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
-import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
-import { Route as featuresTicketsRoutesTicketRouteImport } from './features/tickets/routes/ticket'
-import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
-import { Route as featuresFormsRoutesSignedRouteImport } from './features/forms/routes/signed'
-import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
-import { Route as featuresOfficesRoutesOfficeRouteImport } from './features/offices/routes/office'
-import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
-import { Route as featuresMembersRoutesMemberRouteImport } from './features/members/routes/member'
-import { Route as featuresPlacesRoutesPlaceRouteImport } from './features/places/routes/place'
-import { Route as featuresPlacesRoutesLabelsRouteImport } from './features/places/routes/labels'
-import { Route as featuresPlacesRoutesPasteRouteImport } from './features/places/routes/paste'
-import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
-import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
-import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
-import { Route as featuresFloorEditorRoutesEditorRouteImport } from './features/floor-editor/routes/editor'
-import { Route as featuresAccessRoutesAccessRouteImport } from './features/access/routes/access'
+import { Route as areasOrganizationActivityRoutesActivityRouteImport } from './areas/organization/activity/routes/activity'
+import { Route as areasOrganizationApplicationsRoutesApplicationsRouteImport } from './areas/organization/applications/routes/applications'
+import { Route as areasOrganizationCalendarsRoutesCalendarsRouteImport } from './areas/organization/calendars/routes/calendars'
+import { Route as areasPeopleDirectoryRoutesDirectoryRouteImport } from './areas/people/directory/routes/directory'
+import { Route as areasPeopleDivisionsRoutesDivisionsRouteImport } from './areas/people/divisions/routes/divisions'
+import { Route as areasPeopleExternalsRoutesExternalsRouteImport } from './areas/people/externals/routes/externals'
+import { Route as areasVisitsAgreementsRoutesFormsRouteImport } from './areas/visits/agreements/routes/forms'
+import { Route as areasPeopleHealthRoutesReviewRouteImport } from './areas/people/health/routes/review'
+import { Route as areasPlacesHoursRoutesHoursRouteImport } from './areas/places/hours/routes/hours'
+import { Route as areasOrganizationIntegrationsRoutesIntegrationsRouteImport } from './areas/organization/integrations/routes/integrations'
+import { Route as areasPeopleInvitationsRoutesInvitationsRouteImport } from './areas/people/invitations/routes/invitations'
+import { Route as areasContentNewsRoutesManagedRouteImport } from './areas/content/news/routes/managed'
+import { Route as areasPlacesOfficesRoutesOfficesRouteImport } from './areas/places/offices/routes/offices'
+import { Route as areasContentPagesRoutesManagedRouteImport } from './areas/content/pages/routes/managed'
+import { Route as areasPeopleMembersRoutesMembersRouteImport } from './areas/people/members/routes/members'
+import { Route as areasPlacesPlacesRoutesPlacesRouteImport } from './areas/places/places/routes/places'
+import { Route as areasLeaveWorkPoliciesRoutesWorkPoliciesRouteImport } from './areas/leave/work-policies/routes/work-policies'
+import { Route as areasPeopleQuestionnaireRoutesQuestionsRouteImport } from './areas/people/questionnaire/routes/questions'
+import { Route as areasOrganizationReportsRoutesReportsRouteImport } from './areas/organization/reports/routes/reports'
+import { Route as areasBookingSchedulerRoutesSchedulerRouteImport } from './areas/booking/scheduler/routes/scheduler'
+import { Route as areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './areas/organization/organization-settings/routes/organization-settings'
+import { Route as areasPlacesStationsRoutesStationsRouteImport } from './areas/places/stations/routes/stations'
+import { Route as areasPlacesTagsRoutesTagsRouteImport } from './areas/places/tags/routes/tags'
+import { Route as areasPeopleTeamsRoutesTeamsRouteImport } from './areas/people/teams/routes/teams'
+import { Route as areasRequestsTicketsRoutesBoardRouteImport } from './areas/requests/tickets/routes/board'
+import { Route as areasVisitsVisitsRoutesReceptionRouteImport } from './areas/visits/visits/routes/reception'
+import { Route as areasPlacesWifiRoutesManagedRouteImport } from './areas/places/wifi/routes/managed'
+import { Route as areasMeAssistantRoutesChatRouteImport } from './areas/me/assistant/routes/chat'
+import { Route as areasBookingBookingsRoutesBookingRouteImport } from './areas/booking/bookings/routes/booking'
+import { Route as areasContentNewsRoutesItemRouteImport } from './areas/content/news/routes/item'
+import { Route as areasContentPagesRoutesReadingRouteImport } from './areas/content/pages/routes/reading'
+import { Route as areasPeoplePeopleRoutesPersonRouteImport } from './areas/people/people/routes/person'
+import { Route as areasMeSettingsRoutesCalendarRouteImport } from './areas/me/settings/routes/calendar'
+import { Route as areasRequestsTicketsRoutesTicketRouteImport } from './areas/requests/tickets/routes/ticket'
+import { Route as areasVisitsVisitsRoutesVisitRouteImport } from './areas/visits/visits/routes/visit'
+import { Route as areasVisitsAgreementsRoutesSignedRouteImport } from './areas/visits/agreements/routes/signed'
+import { Route as areasContentNewsRoutesWritingRouteImport } from './areas/content/news/routes/writing'
+import { Route as areasPlacesOfficesRoutesOfficeRouteImport } from './areas/places/offices/routes/office'
+import { Route as areasContentPagesRoutesWritingRouteImport } from './areas/content/pages/routes/writing'
+import { Route as areasPeopleMembersRoutesMemberRouteImport } from './areas/people/members/routes/member'
+import { Route as areasPlacesPlacesRoutesPlaceRouteImport } from './areas/places/places/routes/place'
+import { Route as areasPlacesPlacesRoutesLabelsRouteImport } from './areas/places/places/routes/labels'
+import { Route as areasPlacesPlacesRoutesPasteRouteImport } from './areas/places/places/routes/paste'
+import { Route as areasPlacesTagsRoutesTagPlacesRouteImport } from './areas/places/tags/routes/tag-places'
+import { Route as areasRequestsTicketsRoutesTypesRouteImport } from './areas/requests/tickets/routes/types'
+import { Route as areasMeSettingsRoutesCalendarSetupRouteImport } from './areas/me/settings/routes/calendar-setup'
+import { Route as areasPlacesFloorEditorRoutesEditorRouteImport } from './areas/places/floor-editor/routes/editor'
+import { Route as areasPlacesAccessRoutesAccessRouteImport } from './areas/places/access/routes/access'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
   id: '/',
@@ -100,8 +100,8 @@ const appRoutesSetupRoute = appRoutesSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresOnboardingRoutesJoinRoute =
-  featuresOnboardingRoutesJoinRouteImport.update({
+const areasMeOnboardingRoutesJoinRoute =
+  areasMeOnboardingRoutesJoinRouteImport.update({
     id: '/signup',
     path: '/signup',
     getParentRoute: () => rootRouteImport,
@@ -116,124 +116,128 @@ const appRoutesAdminRoute = appRoutesAdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
-const featuresAssistantRoutesChatsRoute =
-  featuresAssistantRoutesChatsRouteImport.update({
+const areasMeAssistantRoutesChatsRoute =
+  areasMeAssistantRoutesChatsRouteImport.update({
     id: '/assistant',
     path: '/assistant',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresBookingsRoutesBookingsRoute =
-  featuresBookingsRoutesBookingsRouteImport.update({
+const areasBookingBookingsRoutesBookingsRoute =
+  areasBookingBookingsRoutesBookingsRouteImport.update({
     id: '/bookings',
     path: '/bookings',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresDashboardRoutesDashboardRoute =
-  featuresDashboardRoutesDashboardRouteImport.update({
+const areasMeDashboardRoutesDashboardRoute =
+  areasMeDashboardRoutesDashboardRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresFavoritesRoutesFavoritesRoute =
-  featuresFavoritesRoutesFavoritesRouteImport.update({
+const areasBookingFavoritesRoutesFavoritesRoute =
+  areasBookingFavoritesRoutesFavoritesRouteImport.update({
     id: '/favorites',
     path: '/favorites',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresHealthRoutesHealthRoute =
-  featuresHealthRoutesHealthRouteImport.update({
+const areasPeopleHealthRoutesHealthRoute =
+  areasPeopleHealthRoutesHealthRouteImport.update({
     id: '/health',
     path: '/health',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresLeaveRoutesLeaveRoute =
-  featuresLeaveRoutesLeaveRouteImport.update({
+const areasLeaveLeaveRoutesLeaveRoute =
+  areasLeaveLeaveRoutesLeaveRouteImport.update({
     id: '/leave',
     path: '/leave',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresMapRoutesMapRoute = featuresMapRoutesMapRouteImport.update({
-  id: '/map',
-  path: '/map',
-  getParentRoute: () => appRoutesShellRoute,
-} as any)
-const featuresNewsRoutesNewsRoute = featuresNewsRoutesNewsRouteImport.update({
-  id: '/news',
-  path: '/news',
-  getParentRoute: () => appRoutesShellRoute,
-} as any)
-const featuresNotificationsRoutesNotificationsRoute =
-  featuresNotificationsRoutesNotificationsRouteImport.update({
+const areasBookingMapRoutesMapRoute =
+  areasBookingMapRoutesMapRouteImport.update({
+    id: '/map',
+    path: '/map',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const areasContentNewsRoutesNewsRoute =
+  areasContentNewsRoutesNewsRouteImport.update({
+    id: '/news',
+    path: '/news',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const areasMeNotificationsRoutesNotificationsRoute =
+  areasMeNotificationsRoutesNotificationsRouteImport.update({
     id: '/notifications',
     path: '/notifications',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresPagesRoutesPagesRoute =
-  featuresPagesRoutesPagesRouteImport.update({
+const areasContentPagesRoutesPagesRoute =
+  areasContentPagesRoutesPagesRouteImport.update({
     id: '/pages',
     path: '/pages',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresPeopleRoutesPeopleRoute =
-  featuresPeopleRoutesPeopleRouteImport.update({
+const areasPeoplePeopleRoutesPeopleRoute =
+  areasPeoplePeopleRoutesPeopleRouteImport.update({
     id: '/people',
     path: '/people',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresPeopleRoutesProfileRoute =
-  featuresPeopleRoutesProfileRouteImport.update({
+const areasPeoplePeopleRoutesProfileRoute =
+  areasPeoplePeopleRoutesProfileRouteImport.update({
     id: '/profile',
     path: '/profile',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresQuestionnaireRoutesQuestionnaireRoute =
-  featuresQuestionnaireRoutesQuestionnaireRouteImport.update({
+const areasPeopleQuestionnaireRoutesQuestionnaireRoute =
+  areasPeopleQuestionnaireRoutesQuestionnaireRouteImport.update({
     id: '/questionnaire',
     path: '/questionnaire',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresRoomsRoutesRoomsRoute =
-  featuresRoomsRoutesRoomsRouteImport.update({
+const areasBookingRoomsRoutesRoomsRoute =
+  areasBookingRoomsRoutesRoomsRouteImport.update({
     id: '/rooms',
     path: '/rooms',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresSettingsRoutesSettingsRoute =
-  featuresSettingsRoutesSettingsRouteImport.update({
+const areasMeSettingsRoutesSettingsRoute =
+  areasMeSettingsRoutesSettingsRouteImport.update({
     id: '/settings',
     path: '/settings',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresTeamRoutesTeamRoute = featuresTeamRoutesTeamRouteImport.update({
-  id: '/team',
-  path: '/team',
-  getParentRoute: () => appRoutesShellRoute,
-} as any)
-const featuresTicketsRoutesMineRoute =
-  featuresTicketsRoutesMineRouteImport.update({
+const areasPeopleTeamRoutesTeamRoute =
+  areasPeopleTeamRoutesTeamRouteImport.update({
+    id: '/team',
+    path: '/team',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const areasRequestsTicketsRoutesMineRoute =
+  areasRequestsTicketsRoutesMineRouteImport.update({
     id: '/tickets',
     path: '/tickets',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresVisitsRoutesVisitsRoute =
-  featuresVisitsRoutesVisitsRouteImport.update({
+const areasVisitsVisitsRoutesVisitsRoute =
+  areasVisitsVisitsRoutesVisitsRouteImport.update({
     id: '/visits',
     path: '/visits',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresWeekPlanRoutesWeekRoute =
-  featuresWeekPlanRoutesWeekRouteImport.update({
+const areasBookingWeekRoutesWeekRoute =
+  areasBookingWeekRoutesWeekRouteImport.update({
     id: '/week',
     path: '/week',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresWifiRoutesWifiRoute = featuresWifiRoutesWifiRouteImport.update({
-  id: '/wifi',
-  path: '/wifi',
-  getParentRoute: () => appRoutesShellRoute,
-} as any)
-const featuresKioskRoutesKioskRoute =
-  featuresKioskRoutesKioskRouteImport.update({
+const areasPlacesWifiRoutesWifiRoute =
+  areasPlacesWifiRoutesWifiRouteImport.update({
+    id: '/wifi',
+    path: '/wifi',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const areasVisitsKioskRoutesKioskRoute =
+  areasVisitsKioskRoutesKioskRouteImport.update({
     id: '/kiosk/$stationId',
     path: '/kiosk/$stationId',
     getParentRoute: () => rootRouteImport,
@@ -243,288 +247,292 @@ const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
-const featuresActivityRoutesActivityRoute =
-  featuresActivityRoutesActivityRouteImport.update({
+const areasOrganizationActivityRoutesActivityRoute =
+  areasOrganizationActivityRoutesActivityRouteImport.update({
     id: '/activity',
     path: '/activity',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresApplicationsRoutesApplicationsRoute =
-  featuresApplicationsRoutesApplicationsRouteImport.update({
+const areasOrganizationApplicationsRoutesApplicationsRoute =
+  areasOrganizationApplicationsRoutesApplicationsRouteImport.update({
     id: '/applications',
     path: '/applications',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresCalendarsRoutesCalendarsRoute =
-  featuresCalendarsRoutesCalendarsRouteImport.update({
+const areasOrganizationCalendarsRoutesCalendarsRoute =
+  areasOrganizationCalendarsRoutesCalendarsRouteImport.update({
     id: '/calendars',
     path: '/calendars',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresDirectoryRoutesDirectoryRoute =
-  featuresDirectoryRoutesDirectoryRouteImport.update({
+const areasPeopleDirectoryRoutesDirectoryRoute =
+  areasPeopleDirectoryRoutesDirectoryRouteImport.update({
     id: '/directory',
     path: '/directory',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresDivisionsRoutesDivisionsRoute =
-  featuresDivisionsRoutesDivisionsRouteImport.update({
+const areasPeopleDivisionsRoutesDivisionsRoute =
+  areasPeopleDivisionsRoutesDivisionsRouteImport.update({
     id: '/divisions',
     path: '/divisions',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresExternalsRoutesExternalsRoute =
-  featuresExternalsRoutesExternalsRouteImport.update({
+const areasPeopleExternalsRoutesExternalsRoute =
+  areasPeopleExternalsRoutesExternalsRouteImport.update({
     id: '/externals',
     path: '/externals',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresFormsRoutesFormsRoute =
-  featuresFormsRoutesFormsRouteImport.update({
+const areasVisitsAgreementsRoutesFormsRoute =
+  areasVisitsAgreementsRoutesFormsRouteImport.update({
     id: '/forms',
     path: '/forms',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresHealthRoutesReviewRoute =
-  featuresHealthRoutesReviewRouteImport.update({
+const areasPeopleHealthRoutesReviewRoute =
+  areasPeopleHealthRoutesReviewRouteImport.update({
     id: '/health',
     path: '/health',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresHoursRoutesHoursRoute =
-  featuresHoursRoutesHoursRouteImport.update({
+const areasPlacesHoursRoutesHoursRoute =
+  areasPlacesHoursRoutesHoursRouteImport.update({
     id: '/hours',
     path: '/hours',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresIntegrationsRoutesIntegrationsRoute =
-  featuresIntegrationsRoutesIntegrationsRouteImport.update({
+const areasOrganizationIntegrationsRoutesIntegrationsRoute =
+  areasOrganizationIntegrationsRoutesIntegrationsRouteImport.update({
     id: '/integrations',
     path: '/integrations',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresInvitationsRoutesInvitationsRoute =
-  featuresInvitationsRoutesInvitationsRouteImport.update({
+const areasPeopleInvitationsRoutesInvitationsRoute =
+  areasPeopleInvitationsRoutesInvitationsRouteImport.update({
     id: '/invitations',
     path: '/invitations',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresNewsRoutesManagedRoute =
-  featuresNewsRoutesManagedRouteImport.update({
+const areasContentNewsRoutesManagedRoute =
+  areasContentNewsRoutesManagedRouteImport.update({
     id: '/news',
     path: '/news',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresOfficesRoutesOfficesRoute =
-  featuresOfficesRoutesOfficesRouteImport.update({
+const areasPlacesOfficesRoutesOfficesRoute =
+  areasPlacesOfficesRoutesOfficesRouteImport.update({
     id: '/offices',
     path: '/offices',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresPagesRoutesManagedRoute =
-  featuresPagesRoutesManagedRouteImport.update({
+const areasContentPagesRoutesManagedRoute =
+  areasContentPagesRoutesManagedRouteImport.update({
     id: '/pages',
     path: '/pages',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresMembersRoutesMembersRoute =
-  featuresMembersRoutesMembersRouteImport.update({
+const areasPeopleMembersRoutesMembersRoute =
+  areasPeopleMembersRoutesMembersRouteImport.update({
     id: '/people',
     path: '/people',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresPlacesRoutesPlacesRoute =
-  featuresPlacesRoutesPlacesRouteImport.update({
+const areasPlacesPlacesRoutesPlacesRoute =
+  areasPlacesPlacesRoutesPlacesRouteImport.update({
     id: '/places',
     path: '/places',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresWorkPoliciesRoutesWorkPoliciesRoute =
-  featuresWorkPoliciesRoutesWorkPoliciesRouteImport.update({
+const areasLeaveWorkPoliciesRoutesWorkPoliciesRoute =
+  areasLeaveWorkPoliciesRoutesWorkPoliciesRouteImport.update({
     id: '/policies',
     path: '/policies',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresQuestionnaireRoutesQuestionsRoute =
-  featuresQuestionnaireRoutesQuestionsRouteImport.update({
+const areasPeopleQuestionnaireRoutesQuestionsRoute =
+  areasPeopleQuestionnaireRoutesQuestionsRouteImport.update({
     id: '/questions',
     path: '/questions',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresReportsRoutesReportsRoute =
-  featuresReportsRoutesReportsRouteImport.update({
+const areasOrganizationReportsRoutesReportsRoute =
+  areasOrganizationReportsRoutesReportsRouteImport.update({
     id: '/reports',
     path: '/reports',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresSchedulerRoutesSchedulerRoute =
-  featuresSchedulerRoutesSchedulerRouteImport.update({
+const areasBookingSchedulerRoutesSchedulerRoute =
+  areasBookingSchedulerRoutesSchedulerRouteImport.update({
     id: '/scheduler',
     path: '/scheduler',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresOrganizationSettingsRoutesOrganizationSettingsRoute =
-  featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport.update({
-    id: '/settings',
-    path: '/settings',
-    getParentRoute: () => appRoutesAdminRoute,
-  } as any)
-const featuresStationsRoutesStationsRoute =
-  featuresStationsRoutesStationsRouteImport.update({
+const areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRoute =
+  areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRouteImport.update(
+    {
+      id: '/settings',
+      path: '/settings',
+      getParentRoute: () => appRoutesAdminRoute,
+    } as any,
+  )
+const areasPlacesStationsRoutesStationsRoute =
+  areasPlacesStationsRoutesStationsRouteImport.update({
     id: '/stations',
     path: '/stations',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
-  id: '/tags',
-  path: '/tags',
-  getParentRoute: () => appRoutesAdminRoute,
-} as any)
-const featuresTeamsRoutesTeamsRoute =
-  featuresTeamsRoutesTeamsRouteImport.update({
+const areasPlacesTagsRoutesTagsRoute =
+  areasPlacesTagsRoutesTagsRouteImport.update({
+    id: '/tags',
+    path: '/tags',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const areasPeopleTeamsRoutesTeamsRoute =
+  areasPeopleTeamsRoutesTeamsRouteImport.update({
     id: '/teams',
     path: '/teams',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresTicketsRoutesBoardRoute =
-  featuresTicketsRoutesBoardRouteImport.update({
+const areasRequestsTicketsRoutesBoardRoute =
+  areasRequestsTicketsRoutesBoardRouteImport.update({
     id: '/tickets',
     path: '/tickets',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresVisitsRoutesReceptionRoute =
-  featuresVisitsRoutesReceptionRouteImport.update({
+const areasVisitsVisitsRoutesReceptionRoute =
+  areasVisitsVisitsRoutesReceptionRouteImport.update({
     id: '/visitors',
     path: '/visitors',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresWifiRoutesManagedRoute =
-  featuresWifiRoutesManagedRouteImport.update({
+const areasPlacesWifiRoutesManagedRoute =
+  areasPlacesWifiRoutesManagedRouteImport.update({
     id: '/wifi',
     path: '/wifi',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresAssistantRoutesChatRoute =
-  featuresAssistantRoutesChatRouteImport.update({
+const areasMeAssistantRoutesChatRoute =
+  areasMeAssistantRoutesChatRouteImport.update({
     id: '/assistant/$chatId',
     path: '/assistant/$chatId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresBookingsRoutesBookingRoute =
-  featuresBookingsRoutesBookingRouteImport.update({
+const areasBookingBookingsRoutesBookingRoute =
+  areasBookingBookingsRoutesBookingRouteImport.update({
     id: '/bookings/$scheduleId',
     path: '/bookings/$scheduleId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresNewsRoutesItemRoute = featuresNewsRoutesItemRouteImport.update({
-  id: '/news/$newsId',
-  path: '/news/$newsId',
-  getParentRoute: () => appRoutesShellRoute,
-} as any)
-const featuresPagesRoutesReadingRoute =
-  featuresPagesRoutesReadingRouteImport.update({
+const areasContentNewsRoutesItemRoute =
+  areasContentNewsRoutesItemRouteImport.update({
+    id: '/news/$newsId',
+    path: '/news/$newsId',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const areasContentPagesRoutesReadingRoute =
+  areasContentPagesRoutesReadingRouteImport.update({
     id: '/pages/$pageId',
     path: '/pages/$pageId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresPeopleRoutesPersonRoute =
-  featuresPeopleRoutesPersonRouteImport.update({
+const areasPeoplePeopleRoutesPersonRoute =
+  areasPeoplePeopleRoutesPersonRouteImport.update({
     id: '/people/$userId',
     path: '/people/$userId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresSettingsRoutesCalendarRoute =
-  featuresSettingsRoutesCalendarRouteImport.update({
+const areasMeSettingsRoutesCalendarRoute =
+  areasMeSettingsRoutesCalendarRouteImport.update({
     id: '/settings/calendar',
     path: '/settings/calendar',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresTicketsRoutesTicketRoute =
-  featuresTicketsRoutesTicketRouteImport.update({
+const areasRequestsTicketsRoutesTicketRoute =
+  areasRequestsTicketsRoutesTicketRouteImport.update({
     id: '/tickets/$ticketId',
     path: '/tickets/$ticketId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresVisitsRoutesVisitRoute =
-  featuresVisitsRoutesVisitRouteImport.update({
+const areasVisitsVisitsRoutesVisitRoute =
+  areasVisitsVisitsRoutesVisitRouteImport.update({
     id: '/visits/$visitId',
     path: '/visits/$visitId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresFormsRoutesSignedRoute =
-  featuresFormsRoutesSignedRouteImport.update({
+const areasVisitsAgreementsRoutesSignedRoute =
+  areasVisitsAgreementsRoutesSignedRouteImport.update({
     id: '/forms/signed',
     path: '/forms/signed',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresNewsRoutesWritingRoute =
-  featuresNewsRoutesWritingRouteImport.update({
+const areasContentNewsRoutesWritingRoute =
+  areasContentNewsRoutesWritingRouteImport.update({
     id: '/news/$newsId',
     path: '/news/$newsId',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresOfficesRoutesOfficeRoute =
-  featuresOfficesRoutesOfficeRouteImport.update({
+const areasPlacesOfficesRoutesOfficeRoute =
+  areasPlacesOfficesRoutesOfficeRouteImport.update({
     id: '/$officeId',
     path: '/$officeId',
-    getParentRoute: () => featuresOfficesRoutesOfficesRoute,
+    getParentRoute: () => areasPlacesOfficesRoutesOfficesRoute,
   } as any)
-const featuresPagesRoutesWritingRoute =
-  featuresPagesRoutesWritingRouteImport.update({
+const areasContentPagesRoutesWritingRoute =
+  areasContentPagesRoutesWritingRouteImport.update({
     id: '/pages/$pageId',
     path: '/pages/$pageId',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresMembersRoutesMemberRoute =
-  featuresMembersRoutesMemberRouteImport.update({
+const areasPeopleMembersRoutesMemberRoute =
+  areasPeopleMembersRoutesMemberRouteImport.update({
     id: '/$userId',
     path: '/$userId',
-    getParentRoute: () => featuresMembersRoutesMembersRoute,
+    getParentRoute: () => areasPeopleMembersRoutesMembersRoute,
   } as any)
-const featuresPlacesRoutesPlaceRoute =
-  featuresPlacesRoutesPlaceRouteImport.update({
+const areasPlacesPlacesRoutesPlaceRoute =
+  areasPlacesPlacesRoutesPlaceRouteImport.update({
     id: '/$resourceId',
     path: '/$resourceId',
-    getParentRoute: () => featuresPlacesRoutesPlacesRoute,
+    getParentRoute: () => areasPlacesPlacesRoutesPlacesRoute,
   } as any)
-const featuresPlacesRoutesLabelsRoute =
-  featuresPlacesRoutesLabelsRouteImport.update({
+const areasPlacesPlacesRoutesLabelsRoute =
+  areasPlacesPlacesRoutesLabelsRouteImport.update({
     id: '/places/labels',
     path: '/places/labels',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresPlacesRoutesPasteRoute =
-  featuresPlacesRoutesPasteRouteImport.update({
+const areasPlacesPlacesRoutesPasteRoute =
+  areasPlacesPlacesRoutesPasteRouteImport.update({
     id: '/places/paste',
     path: '/places/paste',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresTagsRoutesTagPlacesRoute =
-  featuresTagsRoutesTagPlacesRouteImport.update({
+const areasPlacesTagsRoutesTagPlacesRoute =
+  areasPlacesTagsRoutesTagPlacesRouteImport.update({
     id: '/tags/$tagId',
     path: '/tags/$tagId',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresTicketsRoutesTypesRoute =
-  featuresTicketsRoutesTypesRouteImport.update({
+const areasRequestsTicketsRoutesTypesRoute =
+  areasRequestsTicketsRoutesTypesRouteImport.update({
     id: '/tickets/types',
     path: '/tickets/types',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresSettingsRoutesCalendarSetupRoute =
-  featuresSettingsRoutesCalendarSetupRouteImport.update({
+const areasMeSettingsRoutesCalendarSetupRoute =
+  areasMeSettingsRoutesCalendarSetupRouteImport.update({
     id: '/calendar-setup/$integrationId/$authorizationId',
     path: '/calendar-setup/$integrationId/$authorizationId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresFloorEditorRoutesEditorRoute =
-  featuresFloorEditorRoutesEditorRouteImport.update({
+const areasPlacesFloorEditorRoutesEditorRoute =
+  areasPlacesFloorEditorRoutesEditorRouteImport.update({
     id: '/floors/$floorId/editor',
     path: '/floors/$floorId/editor',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
-const featuresAccessRoutesAccessRoute =
-  featuresAccessRoutesAccessRouteImport.update({
+const areasPlacesAccessRoutesAccessRoute =
+  areasPlacesAccessRoutesAccessRouteImport.update({
     id: '/places/$resourceId/access',
     path: '/places/$resourceId/access',
     getParentRoute: () => appRoutesAdminRoute,
@@ -533,234 +541,234 @@ const featuresAccessRoutesAccessRoute =
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
   '/setup': typeof appRoutesSetupRoute
-  '/signup': typeof featuresOnboardingRoutesJoinRoute
+  '/signup': typeof areasMeOnboardingRoutesJoinRoute
   '/$': typeof appRoutesNotFoundRoute
   '/admin': typeof appRoutesAdminRouteWithChildren
-  '/assistant': typeof featuresAssistantRoutesChatsRoute
-  '/bookings': typeof featuresBookingsRoutesBookingsRoute
-  '/dashboard': typeof featuresDashboardRoutesDashboardRoute
-  '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
-  '/health': typeof featuresHealthRoutesHealthRoute
-  '/leave': typeof featuresLeaveRoutesLeaveRoute
-  '/map': typeof featuresMapRoutesMapRoute
-  '/news': typeof featuresNewsRoutesNewsRoute
-  '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
-  '/pages': typeof featuresPagesRoutesPagesRoute
-  '/people': typeof featuresPeopleRoutesPeopleRoute
-  '/profile': typeof featuresPeopleRoutesProfileRoute
-  '/questionnaire': typeof featuresQuestionnaireRoutesQuestionnaireRoute
-  '/rooms': typeof featuresRoomsRoutesRoomsRoute
-  '/settings': typeof featuresSettingsRoutesSettingsRoute
-  '/team': typeof featuresTeamRoutesTeamRoute
-  '/tickets': typeof featuresTicketsRoutesMineRoute
-  '/visits': typeof featuresVisitsRoutesVisitsRoute
-  '/week': typeof featuresWeekPlanRoutesWeekRoute
-  '/wifi': typeof featuresWifiRoutesWifiRoute
-  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
+  '/assistant': typeof areasMeAssistantRoutesChatsRoute
+  '/bookings': typeof areasBookingBookingsRoutesBookingsRoute
+  '/dashboard': typeof areasMeDashboardRoutesDashboardRoute
+  '/favorites': typeof areasBookingFavoritesRoutesFavoritesRoute
+  '/health': typeof areasPeopleHealthRoutesHealthRoute
+  '/leave': typeof areasLeaveLeaveRoutesLeaveRoute
+  '/map': typeof areasBookingMapRoutesMapRoute
+  '/news': typeof areasContentNewsRoutesNewsRoute
+  '/notifications': typeof areasMeNotificationsRoutesNotificationsRoute
+  '/pages': typeof areasContentPagesRoutesPagesRoute
+  '/people': typeof areasPeoplePeopleRoutesPeopleRoute
+  '/profile': typeof areasPeoplePeopleRoutesProfileRoute
+  '/questionnaire': typeof areasPeopleQuestionnaireRoutesQuestionnaireRoute
+  '/rooms': typeof areasBookingRoomsRoutesRoomsRoute
+  '/settings': typeof areasMeSettingsRoutesSettingsRoute
+  '/team': typeof areasPeopleTeamRoutesTeamRoute
+  '/tickets': typeof areasRequestsTicketsRoutesMineRoute
+  '/visits': typeof areasVisitsVisitsRoutesVisitsRoute
+  '/week': typeof areasBookingWeekRoutesWeekRoute
+  '/wifi': typeof areasPlacesWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof areasVisitsKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
-  '/admin/activity': typeof featuresActivityRoutesActivityRoute
-  '/admin/applications': typeof featuresApplicationsRoutesApplicationsRoute
-  '/admin/calendars': typeof featuresCalendarsRoutesCalendarsRoute
-  '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
-  '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
-  '/admin/externals': typeof featuresExternalsRoutesExternalsRoute
-  '/admin/forms': typeof featuresFormsRoutesFormsRoute
-  '/admin/health': typeof featuresHealthRoutesReviewRoute
-  '/admin/hours': typeof featuresHoursRoutesHoursRoute
-  '/admin/integrations': typeof featuresIntegrationsRoutesIntegrationsRoute
-  '/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
-  '/admin/news': typeof featuresNewsRoutesManagedRoute
-  '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
-  '/admin/pages': typeof featuresPagesRoutesManagedRoute
-  '/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
-  '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
-  '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
-  '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
-  '/admin/reports': typeof featuresReportsRoutesReportsRoute
-  '/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
-  '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
-  '/admin/stations': typeof featuresStationsRoutesStationsRoute
-  '/admin/tags': typeof featuresTagsRoutesTagsRoute
-  '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
-  '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
-  '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
-  '/admin/wifi': typeof featuresWifiRoutesManagedRoute
-  '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
-  '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
-  '/news/$newsId': typeof featuresNewsRoutesItemRoute
-  '/pages/$pageId': typeof featuresPagesRoutesReadingRoute
-  '/people/$userId': typeof featuresPeopleRoutesPersonRoute
-  '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
-  '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
-  '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
-  '/admin/forms/signed': typeof featuresFormsRoutesSignedRoute
-  '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
-  '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
-  '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
-  '/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
-  '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
-  '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
-  '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
-  '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
-  '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
-  '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
-  '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
-  '/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
+  '/admin/activity': typeof areasOrganizationActivityRoutesActivityRoute
+  '/admin/applications': typeof areasOrganizationApplicationsRoutesApplicationsRoute
+  '/admin/calendars': typeof areasOrganizationCalendarsRoutesCalendarsRoute
+  '/admin/directory': typeof areasPeopleDirectoryRoutesDirectoryRoute
+  '/admin/divisions': typeof areasPeopleDivisionsRoutesDivisionsRoute
+  '/admin/externals': typeof areasPeopleExternalsRoutesExternalsRoute
+  '/admin/forms': typeof areasVisitsAgreementsRoutesFormsRoute
+  '/admin/health': typeof areasPeopleHealthRoutesReviewRoute
+  '/admin/hours': typeof areasPlacesHoursRoutesHoursRoute
+  '/admin/integrations': typeof areasOrganizationIntegrationsRoutesIntegrationsRoute
+  '/admin/invitations': typeof areasPeopleInvitationsRoutesInvitationsRoute
+  '/admin/news': typeof areasContentNewsRoutesManagedRoute
+  '/admin/offices': typeof areasPlacesOfficesRoutesOfficesRouteWithChildren
+  '/admin/pages': typeof areasContentPagesRoutesManagedRoute
+  '/admin/people': typeof areasPeopleMembersRoutesMembersRouteWithChildren
+  '/admin/places': typeof areasPlacesPlacesRoutesPlacesRouteWithChildren
+  '/admin/policies': typeof areasLeaveWorkPoliciesRoutesWorkPoliciesRoute
+  '/admin/questions': typeof areasPeopleQuestionnaireRoutesQuestionsRoute
+  '/admin/reports': typeof areasOrganizationReportsRoutesReportsRoute
+  '/admin/scheduler': typeof areasBookingSchedulerRoutesSchedulerRoute
+  '/admin/settings': typeof areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRoute
+  '/admin/stations': typeof areasPlacesStationsRoutesStationsRoute
+  '/admin/tags': typeof areasPlacesTagsRoutesTagsRoute
+  '/admin/teams': typeof areasPeopleTeamsRoutesTeamsRoute
+  '/admin/tickets': typeof areasRequestsTicketsRoutesBoardRoute
+  '/admin/visitors': typeof areasVisitsVisitsRoutesReceptionRoute
+  '/admin/wifi': typeof areasPlacesWifiRoutesManagedRoute
+  '/assistant/$chatId': typeof areasMeAssistantRoutesChatRoute
+  '/bookings/$scheduleId': typeof areasBookingBookingsRoutesBookingRoute
+  '/news/$newsId': typeof areasContentNewsRoutesItemRoute
+  '/pages/$pageId': typeof areasContentPagesRoutesReadingRoute
+  '/people/$userId': typeof areasPeoplePeopleRoutesPersonRoute
+  '/settings/calendar': typeof areasMeSettingsRoutesCalendarRoute
+  '/tickets/$ticketId': typeof areasRequestsTicketsRoutesTicketRoute
+  '/visits/$visitId': typeof areasVisitsVisitsRoutesVisitRoute
+  '/admin/forms/signed': typeof areasVisitsAgreementsRoutesSignedRoute
+  '/admin/news/$newsId': typeof areasContentNewsRoutesWritingRoute
+  '/admin/offices/$officeId': typeof areasPlacesOfficesRoutesOfficeRoute
+  '/admin/pages/$pageId': typeof areasContentPagesRoutesWritingRoute
+  '/admin/people/$userId': typeof areasPeopleMembersRoutesMemberRoute
+  '/admin/places/$resourceId': typeof areasPlacesPlacesRoutesPlaceRoute
+  '/admin/places/labels': typeof areasPlacesPlacesRoutesLabelsRoute
+  '/admin/places/paste': typeof areasPlacesPlacesRoutesPasteRoute
+  '/admin/tags/$tagId': typeof areasPlacesTagsRoutesTagPlacesRoute
+  '/admin/tickets/types': typeof areasRequestsTicketsRoutesTypesRoute
+  '/calendar-setup/$integrationId/$authorizationId': typeof areasMeSettingsRoutesCalendarSetupRoute
+  '/admin/floors/$floorId/editor': typeof areasPlacesFloorEditorRoutesEditorRoute
+  '/admin/places/$resourceId/access': typeof areasPlacesAccessRoutesAccessRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
   '/setup': typeof appRoutesSetupRoute
-  '/signup': typeof featuresOnboardingRoutesJoinRoute
+  '/signup': typeof areasMeOnboardingRoutesJoinRoute
   '/$': typeof appRoutesNotFoundRoute
-  '/assistant': typeof featuresAssistantRoutesChatsRoute
-  '/bookings': typeof featuresBookingsRoutesBookingsRoute
-  '/dashboard': typeof featuresDashboardRoutesDashboardRoute
-  '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
-  '/health': typeof featuresHealthRoutesHealthRoute
-  '/leave': typeof featuresLeaveRoutesLeaveRoute
-  '/map': typeof featuresMapRoutesMapRoute
-  '/news': typeof featuresNewsRoutesNewsRoute
-  '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
-  '/pages': typeof featuresPagesRoutesPagesRoute
-  '/people': typeof featuresPeopleRoutesPeopleRoute
-  '/profile': typeof featuresPeopleRoutesProfileRoute
-  '/questionnaire': typeof featuresQuestionnaireRoutesQuestionnaireRoute
-  '/rooms': typeof featuresRoomsRoutesRoomsRoute
-  '/settings': typeof featuresSettingsRoutesSettingsRoute
-  '/team': typeof featuresTeamRoutesTeamRoute
-  '/tickets': typeof featuresTicketsRoutesMineRoute
-  '/visits': typeof featuresVisitsRoutesVisitsRoute
-  '/week': typeof featuresWeekPlanRoutesWeekRoute
-  '/wifi': typeof featuresWifiRoutesWifiRoute
-  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
+  '/assistant': typeof areasMeAssistantRoutesChatsRoute
+  '/bookings': typeof areasBookingBookingsRoutesBookingsRoute
+  '/dashboard': typeof areasMeDashboardRoutesDashboardRoute
+  '/favorites': typeof areasBookingFavoritesRoutesFavoritesRoute
+  '/health': typeof areasPeopleHealthRoutesHealthRoute
+  '/leave': typeof areasLeaveLeaveRoutesLeaveRoute
+  '/map': typeof areasBookingMapRoutesMapRoute
+  '/news': typeof areasContentNewsRoutesNewsRoute
+  '/notifications': typeof areasMeNotificationsRoutesNotificationsRoute
+  '/pages': typeof areasContentPagesRoutesPagesRoute
+  '/people': typeof areasPeoplePeopleRoutesPeopleRoute
+  '/profile': typeof areasPeoplePeopleRoutesProfileRoute
+  '/questionnaire': typeof areasPeopleQuestionnaireRoutesQuestionnaireRoute
+  '/rooms': typeof areasBookingRoomsRoutesRoomsRoute
+  '/settings': typeof areasMeSettingsRoutesSettingsRoute
+  '/team': typeof areasPeopleTeamRoutesTeamRoute
+  '/tickets': typeof areasRequestsTicketsRoutesMineRoute
+  '/visits': typeof areasVisitsVisitsRoutesVisitsRoute
+  '/week': typeof areasBookingWeekRoutesWeekRoute
+  '/wifi': typeof areasPlacesWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof areasVisitsKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
-  '/admin/activity': typeof featuresActivityRoutesActivityRoute
-  '/admin/applications': typeof featuresApplicationsRoutesApplicationsRoute
-  '/admin/calendars': typeof featuresCalendarsRoutesCalendarsRoute
-  '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
-  '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
-  '/admin/externals': typeof featuresExternalsRoutesExternalsRoute
-  '/admin/forms': typeof featuresFormsRoutesFormsRoute
-  '/admin/health': typeof featuresHealthRoutesReviewRoute
-  '/admin/hours': typeof featuresHoursRoutesHoursRoute
-  '/admin/integrations': typeof featuresIntegrationsRoutesIntegrationsRoute
-  '/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
-  '/admin/news': typeof featuresNewsRoutesManagedRoute
-  '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
-  '/admin/pages': typeof featuresPagesRoutesManagedRoute
-  '/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
-  '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
-  '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
-  '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
-  '/admin/reports': typeof featuresReportsRoutesReportsRoute
-  '/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
-  '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
-  '/admin/stations': typeof featuresStationsRoutesStationsRoute
-  '/admin/tags': typeof featuresTagsRoutesTagsRoute
-  '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
-  '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
-  '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
-  '/admin/wifi': typeof featuresWifiRoutesManagedRoute
-  '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
-  '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
-  '/news/$newsId': typeof featuresNewsRoutesItemRoute
-  '/pages/$pageId': typeof featuresPagesRoutesReadingRoute
-  '/people/$userId': typeof featuresPeopleRoutesPersonRoute
-  '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
-  '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
-  '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
-  '/admin/forms/signed': typeof featuresFormsRoutesSignedRoute
-  '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
-  '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
-  '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
-  '/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
-  '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
-  '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
-  '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
-  '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
-  '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
-  '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
-  '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
-  '/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
+  '/admin/activity': typeof areasOrganizationActivityRoutesActivityRoute
+  '/admin/applications': typeof areasOrganizationApplicationsRoutesApplicationsRoute
+  '/admin/calendars': typeof areasOrganizationCalendarsRoutesCalendarsRoute
+  '/admin/directory': typeof areasPeopleDirectoryRoutesDirectoryRoute
+  '/admin/divisions': typeof areasPeopleDivisionsRoutesDivisionsRoute
+  '/admin/externals': typeof areasPeopleExternalsRoutesExternalsRoute
+  '/admin/forms': typeof areasVisitsAgreementsRoutesFormsRoute
+  '/admin/health': typeof areasPeopleHealthRoutesReviewRoute
+  '/admin/hours': typeof areasPlacesHoursRoutesHoursRoute
+  '/admin/integrations': typeof areasOrganizationIntegrationsRoutesIntegrationsRoute
+  '/admin/invitations': typeof areasPeopleInvitationsRoutesInvitationsRoute
+  '/admin/news': typeof areasContentNewsRoutesManagedRoute
+  '/admin/offices': typeof areasPlacesOfficesRoutesOfficesRouteWithChildren
+  '/admin/pages': typeof areasContentPagesRoutesManagedRoute
+  '/admin/people': typeof areasPeopleMembersRoutesMembersRouteWithChildren
+  '/admin/places': typeof areasPlacesPlacesRoutesPlacesRouteWithChildren
+  '/admin/policies': typeof areasLeaveWorkPoliciesRoutesWorkPoliciesRoute
+  '/admin/questions': typeof areasPeopleQuestionnaireRoutesQuestionsRoute
+  '/admin/reports': typeof areasOrganizationReportsRoutesReportsRoute
+  '/admin/scheduler': typeof areasBookingSchedulerRoutesSchedulerRoute
+  '/admin/settings': typeof areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRoute
+  '/admin/stations': typeof areasPlacesStationsRoutesStationsRoute
+  '/admin/tags': typeof areasPlacesTagsRoutesTagsRoute
+  '/admin/teams': typeof areasPeopleTeamsRoutesTeamsRoute
+  '/admin/tickets': typeof areasRequestsTicketsRoutesBoardRoute
+  '/admin/visitors': typeof areasVisitsVisitsRoutesReceptionRoute
+  '/admin/wifi': typeof areasPlacesWifiRoutesManagedRoute
+  '/assistant/$chatId': typeof areasMeAssistantRoutesChatRoute
+  '/bookings/$scheduleId': typeof areasBookingBookingsRoutesBookingRoute
+  '/news/$newsId': typeof areasContentNewsRoutesItemRoute
+  '/pages/$pageId': typeof areasContentPagesRoutesReadingRoute
+  '/people/$userId': typeof areasPeoplePeopleRoutesPersonRoute
+  '/settings/calendar': typeof areasMeSettingsRoutesCalendarRoute
+  '/tickets/$ticketId': typeof areasRequestsTicketsRoutesTicketRoute
+  '/visits/$visitId': typeof areasVisitsVisitsRoutesVisitRoute
+  '/admin/forms/signed': typeof areasVisitsAgreementsRoutesSignedRoute
+  '/admin/news/$newsId': typeof areasContentNewsRoutesWritingRoute
+  '/admin/offices/$officeId': typeof areasPlacesOfficesRoutesOfficeRoute
+  '/admin/pages/$pageId': typeof areasContentPagesRoutesWritingRoute
+  '/admin/people/$userId': typeof areasPeopleMembersRoutesMemberRoute
+  '/admin/places/$resourceId': typeof areasPlacesPlacesRoutesPlaceRoute
+  '/admin/places/labels': typeof areasPlacesPlacesRoutesLabelsRoute
+  '/admin/places/paste': typeof areasPlacesPlacesRoutesPasteRoute
+  '/admin/tags/$tagId': typeof areasPlacesTagsRoutesTagPlacesRoute
+  '/admin/tickets/types': typeof areasRequestsTicketsRoutesTypesRoute
+  '/calendar-setup/$integrationId/$authorizationId': typeof areasMeSettingsRoutesCalendarSetupRoute
+  '/admin/floors/$floorId/editor': typeof areasPlacesFloorEditorRoutesEditorRoute
+  '/admin/places/$resourceId/access': typeof areasPlacesAccessRoutesAccessRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof appRoutesIndexRoute
   '/_app': typeof appRoutesShellRouteWithChildren
   '/setup': typeof appRoutesSetupRoute
-  '/signup': typeof featuresOnboardingRoutesJoinRoute
+  '/signup': typeof areasMeOnboardingRoutesJoinRoute
   '/_app/$': typeof appRoutesNotFoundRoute
   '/_app/admin': typeof appRoutesAdminRouteWithChildren
-  '/_app/assistant': typeof featuresAssistantRoutesChatsRoute
-  '/_app/bookings': typeof featuresBookingsRoutesBookingsRoute
-  '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
-  '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
-  '/_app/health': typeof featuresHealthRoutesHealthRoute
-  '/_app/leave': typeof featuresLeaveRoutesLeaveRoute
-  '/_app/map': typeof featuresMapRoutesMapRoute
-  '/_app/news': typeof featuresNewsRoutesNewsRoute
-  '/_app/notifications': typeof featuresNotificationsRoutesNotificationsRoute
-  '/_app/pages': typeof featuresPagesRoutesPagesRoute
-  '/_app/people': typeof featuresPeopleRoutesPeopleRoute
-  '/_app/profile': typeof featuresPeopleRoutesProfileRoute
-  '/_app/questionnaire': typeof featuresQuestionnaireRoutesQuestionnaireRoute
-  '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
-  '/_app/settings': typeof featuresSettingsRoutesSettingsRoute
-  '/_app/team': typeof featuresTeamRoutesTeamRoute
-  '/_app/tickets': typeof featuresTicketsRoutesMineRoute
-  '/_app/visits': typeof featuresVisitsRoutesVisitsRoute
-  '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
-  '/_app/wifi': typeof featuresWifiRoutesWifiRoute
-  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
+  '/_app/assistant': typeof areasMeAssistantRoutesChatsRoute
+  '/_app/bookings': typeof areasBookingBookingsRoutesBookingsRoute
+  '/_app/dashboard': typeof areasMeDashboardRoutesDashboardRoute
+  '/_app/favorites': typeof areasBookingFavoritesRoutesFavoritesRoute
+  '/_app/health': typeof areasPeopleHealthRoutesHealthRoute
+  '/_app/leave': typeof areasLeaveLeaveRoutesLeaveRoute
+  '/_app/map': typeof areasBookingMapRoutesMapRoute
+  '/_app/news': typeof areasContentNewsRoutesNewsRoute
+  '/_app/notifications': typeof areasMeNotificationsRoutesNotificationsRoute
+  '/_app/pages': typeof areasContentPagesRoutesPagesRoute
+  '/_app/people': typeof areasPeoplePeopleRoutesPeopleRoute
+  '/_app/profile': typeof areasPeoplePeopleRoutesProfileRoute
+  '/_app/questionnaire': typeof areasPeopleQuestionnaireRoutesQuestionnaireRoute
+  '/_app/rooms': typeof areasBookingRoomsRoutesRoomsRoute
+  '/_app/settings': typeof areasMeSettingsRoutesSettingsRoute
+  '/_app/team': typeof areasPeopleTeamRoutesTeamRoute
+  '/_app/tickets': typeof areasRequestsTicketsRoutesMineRoute
+  '/_app/visits': typeof areasVisitsVisitsRoutesVisitsRoute
+  '/_app/week': typeof areasBookingWeekRoutesWeekRoute
+  '/_app/wifi': typeof areasPlacesWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof areasVisitsKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
-  '/_app/admin/activity': typeof featuresActivityRoutesActivityRoute
-  '/_app/admin/applications': typeof featuresApplicationsRoutesApplicationsRoute
-  '/_app/admin/calendars': typeof featuresCalendarsRoutesCalendarsRoute
-  '/_app/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
-  '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
-  '/_app/admin/externals': typeof featuresExternalsRoutesExternalsRoute
-  '/_app/admin/forms': typeof featuresFormsRoutesFormsRoute
-  '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
-  '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
-  '/_app/admin/integrations': typeof featuresIntegrationsRoutesIntegrationsRoute
-  '/_app/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
-  '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
-  '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
-  '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
-  '/_app/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
-  '/_app/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
-  '/_app/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
-  '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
-  '/_app/admin/reports': typeof featuresReportsRoutesReportsRoute
-  '/_app/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
-  '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
-  '/_app/admin/stations': typeof featuresStationsRoutesStationsRoute
-  '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
-  '/_app/admin/teams': typeof featuresTeamsRoutesTeamsRoute
-  '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
-  '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
-  '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
-  '/_app/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
-  '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
-  '/_app/news/$newsId': typeof featuresNewsRoutesItemRoute
-  '/_app/pages/$pageId': typeof featuresPagesRoutesReadingRoute
-  '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
-  '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
-  '/_app/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
-  '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
-  '/_app/admin/forms/signed': typeof featuresFormsRoutesSignedRoute
-  '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
-  '/_app/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
-  '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
-  '/_app/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
-  '/_app/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
-  '/_app/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
-  '/_app/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
-  '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
-  '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
-  '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
-  '/_app/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
-  '/_app/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
+  '/_app/admin/activity': typeof areasOrganizationActivityRoutesActivityRoute
+  '/_app/admin/applications': typeof areasOrganizationApplicationsRoutesApplicationsRoute
+  '/_app/admin/calendars': typeof areasOrganizationCalendarsRoutesCalendarsRoute
+  '/_app/admin/directory': typeof areasPeopleDirectoryRoutesDirectoryRoute
+  '/_app/admin/divisions': typeof areasPeopleDivisionsRoutesDivisionsRoute
+  '/_app/admin/externals': typeof areasPeopleExternalsRoutesExternalsRoute
+  '/_app/admin/forms': typeof areasVisitsAgreementsRoutesFormsRoute
+  '/_app/admin/health': typeof areasPeopleHealthRoutesReviewRoute
+  '/_app/admin/hours': typeof areasPlacesHoursRoutesHoursRoute
+  '/_app/admin/integrations': typeof areasOrganizationIntegrationsRoutesIntegrationsRoute
+  '/_app/admin/invitations': typeof areasPeopleInvitationsRoutesInvitationsRoute
+  '/_app/admin/news': typeof areasContentNewsRoutesManagedRoute
+  '/_app/admin/offices': typeof areasPlacesOfficesRoutesOfficesRouteWithChildren
+  '/_app/admin/pages': typeof areasContentPagesRoutesManagedRoute
+  '/_app/admin/people': typeof areasPeopleMembersRoutesMembersRouteWithChildren
+  '/_app/admin/places': typeof areasPlacesPlacesRoutesPlacesRouteWithChildren
+  '/_app/admin/policies': typeof areasLeaveWorkPoliciesRoutesWorkPoliciesRoute
+  '/_app/admin/questions': typeof areasPeopleQuestionnaireRoutesQuestionsRoute
+  '/_app/admin/reports': typeof areasOrganizationReportsRoutesReportsRoute
+  '/_app/admin/scheduler': typeof areasBookingSchedulerRoutesSchedulerRoute
+  '/_app/admin/settings': typeof areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRoute
+  '/_app/admin/stations': typeof areasPlacesStationsRoutesStationsRoute
+  '/_app/admin/tags': typeof areasPlacesTagsRoutesTagsRoute
+  '/_app/admin/teams': typeof areasPeopleTeamsRoutesTeamsRoute
+  '/_app/admin/tickets': typeof areasRequestsTicketsRoutesBoardRoute
+  '/_app/admin/visitors': typeof areasVisitsVisitsRoutesReceptionRoute
+  '/_app/admin/wifi': typeof areasPlacesWifiRoutesManagedRoute
+  '/_app/assistant/$chatId': typeof areasMeAssistantRoutesChatRoute
+  '/_app/bookings/$scheduleId': typeof areasBookingBookingsRoutesBookingRoute
+  '/_app/news/$newsId': typeof areasContentNewsRoutesItemRoute
+  '/_app/pages/$pageId': typeof areasContentPagesRoutesReadingRoute
+  '/_app/people/$userId': typeof areasPeoplePeopleRoutesPersonRoute
+  '/_app/settings/calendar': typeof areasMeSettingsRoutesCalendarRoute
+  '/_app/tickets/$ticketId': typeof areasRequestsTicketsRoutesTicketRoute
+  '/_app/visits/$visitId': typeof areasVisitsVisitsRoutesVisitRoute
+  '/_app/admin/forms/signed': typeof areasVisitsAgreementsRoutesSignedRoute
+  '/_app/admin/news/$newsId': typeof areasContentNewsRoutesWritingRoute
+  '/_app/admin/offices/$officeId': typeof areasPlacesOfficesRoutesOfficeRoute
+  '/_app/admin/pages/$pageId': typeof areasContentPagesRoutesWritingRoute
+  '/_app/admin/people/$userId': typeof areasPeopleMembersRoutesMemberRoute
+  '/_app/admin/places/$resourceId': typeof areasPlacesPlacesRoutesPlaceRoute
+  '/_app/admin/places/labels': typeof areasPlacesPlacesRoutesLabelsRoute
+  '/_app/admin/places/paste': typeof areasPlacesPlacesRoutesPasteRoute
+  '/_app/admin/tags/$tagId': typeof areasPlacesTagsRoutesTagPlacesRoute
+  '/_app/admin/tickets/types': typeof areasRequestsTicketsRoutesTypesRoute
+  '/_app/calendar-setup/$integrationId/$authorizationId': typeof areasMeSettingsRoutesCalendarSetupRoute
+  '/_app/admin/floors/$floorId/editor': typeof areasPlacesFloorEditorRoutesEditorRoute
+  '/_app/admin/places/$resourceId/access': typeof areasPlacesAccessRoutesAccessRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1000,8 +1008,8 @@ export interface RootRouteChildren {
   appRoutesIndexRoute: typeof appRoutesIndexRoute
   appRoutesShellRoute: typeof appRoutesShellRouteWithChildren
   appRoutesSetupRoute: typeof appRoutesSetupRoute
-  featuresOnboardingRoutesJoinRoute: typeof featuresOnboardingRoutesJoinRoute
-  featuresKioskRoutesKioskRoute: typeof featuresKioskRoutesKioskRoute
+  areasMeOnboardingRoutesJoinRoute: typeof areasMeOnboardingRoutesJoinRoute
+  areasVisitsKioskRoutesKioskRoute: typeof areasVisitsKioskRoutesKioskRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1031,7 +1039,7 @@ declare module '@tanstack/react-router' {
       id: '/signup'
       path: '/signup'
       fullPath: '/signup'
-      preLoaderRoute: typeof featuresOnboardingRoutesJoinRouteImport
+      preLoaderRoute: typeof areasMeOnboardingRoutesJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/$': {
@@ -1052,147 +1060,147 @@ declare module '@tanstack/react-router' {
       id: '/_app/assistant'
       path: '/assistant'
       fullPath: '/assistant'
-      preLoaderRoute: typeof featuresAssistantRoutesChatsRouteImport
+      preLoaderRoute: typeof areasMeAssistantRoutesChatsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/bookings': {
       id: '/_app/bookings'
       path: '/bookings'
       fullPath: '/bookings'
-      preLoaderRoute: typeof featuresBookingsRoutesBookingsRouteImport
+      preLoaderRoute: typeof areasBookingBookingsRoutesBookingsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/dashboard': {
       id: '/_app/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
-      preLoaderRoute: typeof featuresDashboardRoutesDashboardRouteImport
+      preLoaderRoute: typeof areasMeDashboardRoutesDashboardRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/favorites': {
       id: '/_app/favorites'
       path: '/favorites'
       fullPath: '/favorites'
-      preLoaderRoute: typeof featuresFavoritesRoutesFavoritesRouteImport
+      preLoaderRoute: typeof areasBookingFavoritesRoutesFavoritesRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/health': {
       id: '/_app/health'
       path: '/health'
       fullPath: '/health'
-      preLoaderRoute: typeof featuresHealthRoutesHealthRouteImport
+      preLoaderRoute: typeof areasPeopleHealthRoutesHealthRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/leave': {
       id: '/_app/leave'
       path: '/leave'
       fullPath: '/leave'
-      preLoaderRoute: typeof featuresLeaveRoutesLeaveRouteImport
+      preLoaderRoute: typeof areasLeaveLeaveRoutesLeaveRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/map': {
       id: '/_app/map'
       path: '/map'
       fullPath: '/map'
-      preLoaderRoute: typeof featuresMapRoutesMapRouteImport
+      preLoaderRoute: typeof areasBookingMapRoutesMapRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/news': {
       id: '/_app/news'
       path: '/news'
       fullPath: '/news'
-      preLoaderRoute: typeof featuresNewsRoutesNewsRouteImport
+      preLoaderRoute: typeof areasContentNewsRoutesNewsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/notifications': {
       id: '/_app/notifications'
       path: '/notifications'
       fullPath: '/notifications'
-      preLoaderRoute: typeof featuresNotificationsRoutesNotificationsRouteImport
+      preLoaderRoute: typeof areasMeNotificationsRoutesNotificationsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/pages': {
       id: '/_app/pages'
       path: '/pages'
       fullPath: '/pages'
-      preLoaderRoute: typeof featuresPagesRoutesPagesRouteImport
+      preLoaderRoute: typeof areasContentPagesRoutesPagesRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/people': {
       id: '/_app/people'
       path: '/people'
       fullPath: '/people'
-      preLoaderRoute: typeof featuresPeopleRoutesPeopleRouteImport
+      preLoaderRoute: typeof areasPeoplePeopleRoutesPeopleRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/profile': {
       id: '/_app/profile'
       path: '/profile'
       fullPath: '/profile'
-      preLoaderRoute: typeof featuresPeopleRoutesProfileRouteImport
+      preLoaderRoute: typeof areasPeoplePeopleRoutesProfileRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/questionnaire': {
       id: '/_app/questionnaire'
       path: '/questionnaire'
       fullPath: '/questionnaire'
-      preLoaderRoute: typeof featuresQuestionnaireRoutesQuestionnaireRouteImport
+      preLoaderRoute: typeof areasPeopleQuestionnaireRoutesQuestionnaireRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/rooms': {
       id: '/_app/rooms'
       path: '/rooms'
       fullPath: '/rooms'
-      preLoaderRoute: typeof featuresRoomsRoutesRoomsRouteImport
+      preLoaderRoute: typeof areasBookingRoomsRoutesRoomsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/settings': {
       id: '/_app/settings'
       path: '/settings'
       fullPath: '/settings'
-      preLoaderRoute: typeof featuresSettingsRoutesSettingsRouteImport
+      preLoaderRoute: typeof areasMeSettingsRoutesSettingsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/team': {
       id: '/_app/team'
       path: '/team'
       fullPath: '/team'
-      preLoaderRoute: typeof featuresTeamRoutesTeamRouteImport
+      preLoaderRoute: typeof areasPeopleTeamRoutesTeamRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/tickets': {
       id: '/_app/tickets'
       path: '/tickets'
       fullPath: '/tickets'
-      preLoaderRoute: typeof featuresTicketsRoutesMineRouteImport
+      preLoaderRoute: typeof areasRequestsTicketsRoutesMineRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/visits': {
       id: '/_app/visits'
       path: '/visits'
       fullPath: '/visits'
-      preLoaderRoute: typeof featuresVisitsRoutesVisitsRouteImport
+      preLoaderRoute: typeof areasVisitsVisitsRoutesVisitsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/week': {
       id: '/_app/week'
       path: '/week'
       fullPath: '/week'
-      preLoaderRoute: typeof featuresWeekPlanRoutesWeekRouteImport
+      preLoaderRoute: typeof areasBookingWeekRoutesWeekRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/wifi': {
       id: '/_app/wifi'
       path: '/wifi'
       fullPath: '/wifi'
-      preLoaderRoute: typeof featuresWifiRoutesWifiRouteImport
+      preLoaderRoute: typeof areasPlacesWifiRoutesWifiRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/kiosk/$stationId': {
       id: '/kiosk/$stationId'
       path: '/kiosk/$stationId'
       fullPath: '/kiosk/$stationId'
-      preLoaderRoute: typeof featuresKioskRoutesKioskRouteImport
+      preLoaderRoute: typeof areasVisitsKioskRoutesKioskRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/admin/': {
@@ -1206,469 +1214,480 @@ declare module '@tanstack/react-router' {
       id: '/_app/admin/activity'
       path: '/activity'
       fullPath: '/admin/activity'
-      preLoaderRoute: typeof featuresActivityRoutesActivityRouteImport
+      preLoaderRoute: typeof areasOrganizationActivityRoutesActivityRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/applications': {
       id: '/_app/admin/applications'
       path: '/applications'
       fullPath: '/admin/applications'
-      preLoaderRoute: typeof featuresApplicationsRoutesApplicationsRouteImport
+      preLoaderRoute: typeof areasOrganizationApplicationsRoutesApplicationsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/calendars': {
       id: '/_app/admin/calendars'
       path: '/calendars'
       fullPath: '/admin/calendars'
-      preLoaderRoute: typeof featuresCalendarsRoutesCalendarsRouteImport
+      preLoaderRoute: typeof areasOrganizationCalendarsRoutesCalendarsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/directory': {
       id: '/_app/admin/directory'
       path: '/directory'
       fullPath: '/admin/directory'
-      preLoaderRoute: typeof featuresDirectoryRoutesDirectoryRouteImport
+      preLoaderRoute: typeof areasPeopleDirectoryRoutesDirectoryRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/divisions': {
       id: '/_app/admin/divisions'
       path: '/divisions'
       fullPath: '/admin/divisions'
-      preLoaderRoute: typeof featuresDivisionsRoutesDivisionsRouteImport
+      preLoaderRoute: typeof areasPeopleDivisionsRoutesDivisionsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/externals': {
       id: '/_app/admin/externals'
       path: '/externals'
       fullPath: '/admin/externals'
-      preLoaderRoute: typeof featuresExternalsRoutesExternalsRouteImport
+      preLoaderRoute: typeof areasPeopleExternalsRoutesExternalsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/forms': {
       id: '/_app/admin/forms'
       path: '/forms'
       fullPath: '/admin/forms'
-      preLoaderRoute: typeof featuresFormsRoutesFormsRouteImport
+      preLoaderRoute: typeof areasVisitsAgreementsRoutesFormsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/health': {
       id: '/_app/admin/health'
       path: '/health'
       fullPath: '/admin/health'
-      preLoaderRoute: typeof featuresHealthRoutesReviewRouteImport
+      preLoaderRoute: typeof areasPeopleHealthRoutesReviewRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/hours': {
       id: '/_app/admin/hours'
       path: '/hours'
       fullPath: '/admin/hours'
-      preLoaderRoute: typeof featuresHoursRoutesHoursRouteImport
+      preLoaderRoute: typeof areasPlacesHoursRoutesHoursRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/integrations': {
       id: '/_app/admin/integrations'
       path: '/integrations'
       fullPath: '/admin/integrations'
-      preLoaderRoute: typeof featuresIntegrationsRoutesIntegrationsRouteImport
+      preLoaderRoute: typeof areasOrganizationIntegrationsRoutesIntegrationsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/invitations': {
       id: '/_app/admin/invitations'
       path: '/invitations'
       fullPath: '/admin/invitations'
-      preLoaderRoute: typeof featuresInvitationsRoutesInvitationsRouteImport
+      preLoaderRoute: typeof areasPeopleInvitationsRoutesInvitationsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/news': {
       id: '/_app/admin/news'
       path: '/news'
       fullPath: '/admin/news'
-      preLoaderRoute: typeof featuresNewsRoutesManagedRouteImport
+      preLoaderRoute: typeof areasContentNewsRoutesManagedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/offices': {
       id: '/_app/admin/offices'
       path: '/offices'
       fullPath: '/admin/offices'
-      preLoaderRoute: typeof featuresOfficesRoutesOfficesRouteImport
+      preLoaderRoute: typeof areasPlacesOfficesRoutesOfficesRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/pages': {
       id: '/_app/admin/pages'
       path: '/pages'
       fullPath: '/admin/pages'
-      preLoaderRoute: typeof featuresPagesRoutesManagedRouteImport
+      preLoaderRoute: typeof areasContentPagesRoutesManagedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/people': {
       id: '/_app/admin/people'
       path: '/people'
       fullPath: '/admin/people'
-      preLoaderRoute: typeof featuresMembersRoutesMembersRouteImport
+      preLoaderRoute: typeof areasPeopleMembersRoutesMembersRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/places': {
       id: '/_app/admin/places'
       path: '/places'
       fullPath: '/admin/places'
-      preLoaderRoute: typeof featuresPlacesRoutesPlacesRouteImport
+      preLoaderRoute: typeof areasPlacesPlacesRoutesPlacesRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/policies': {
       id: '/_app/admin/policies'
       path: '/policies'
       fullPath: '/admin/policies'
-      preLoaderRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRouteImport
+      preLoaderRoute: typeof areasLeaveWorkPoliciesRoutesWorkPoliciesRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/questions': {
       id: '/_app/admin/questions'
       path: '/questions'
       fullPath: '/admin/questions'
-      preLoaderRoute: typeof featuresQuestionnaireRoutesQuestionsRouteImport
+      preLoaderRoute: typeof areasPeopleQuestionnaireRoutesQuestionsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/reports': {
       id: '/_app/admin/reports'
       path: '/reports'
       fullPath: '/admin/reports'
-      preLoaderRoute: typeof featuresReportsRoutesReportsRouteImport
+      preLoaderRoute: typeof areasOrganizationReportsRoutesReportsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/scheduler': {
       id: '/_app/admin/scheduler'
       path: '/scheduler'
       fullPath: '/admin/scheduler'
-      preLoaderRoute: typeof featuresSchedulerRoutesSchedulerRouteImport
+      preLoaderRoute: typeof areasBookingSchedulerRoutesSchedulerRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/settings': {
       id: '/_app/admin/settings'
       path: '/settings'
       fullPath: '/admin/settings'
-      preLoaderRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport
+      preLoaderRoute: typeof areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/stations': {
       id: '/_app/admin/stations'
       path: '/stations'
       fullPath: '/admin/stations'
-      preLoaderRoute: typeof featuresStationsRoutesStationsRouteImport
+      preLoaderRoute: typeof areasPlacesStationsRoutesStationsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/tags': {
       id: '/_app/admin/tags'
       path: '/tags'
       fullPath: '/admin/tags'
-      preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
+      preLoaderRoute: typeof areasPlacesTagsRoutesTagsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/teams': {
       id: '/_app/admin/teams'
       path: '/teams'
       fullPath: '/admin/teams'
-      preLoaderRoute: typeof featuresTeamsRoutesTeamsRouteImport
+      preLoaderRoute: typeof areasPeopleTeamsRoutesTeamsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/tickets': {
       id: '/_app/admin/tickets'
       path: '/tickets'
       fullPath: '/admin/tickets'
-      preLoaderRoute: typeof featuresTicketsRoutesBoardRouteImport
+      preLoaderRoute: typeof areasRequestsTicketsRoutesBoardRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/visitors': {
       id: '/_app/admin/visitors'
       path: '/visitors'
       fullPath: '/admin/visitors'
-      preLoaderRoute: typeof featuresVisitsRoutesReceptionRouteImport
+      preLoaderRoute: typeof areasVisitsVisitsRoutesReceptionRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/wifi': {
       id: '/_app/admin/wifi'
       path: '/wifi'
       fullPath: '/admin/wifi'
-      preLoaderRoute: typeof featuresWifiRoutesManagedRouteImport
+      preLoaderRoute: typeof areasPlacesWifiRoutesManagedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/assistant/$chatId': {
       id: '/_app/assistant/$chatId'
       path: '/assistant/$chatId'
       fullPath: '/assistant/$chatId'
-      preLoaderRoute: typeof featuresAssistantRoutesChatRouteImport
+      preLoaderRoute: typeof areasMeAssistantRoutesChatRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/bookings/$scheduleId': {
       id: '/_app/bookings/$scheduleId'
       path: '/bookings/$scheduleId'
       fullPath: '/bookings/$scheduleId'
-      preLoaderRoute: typeof featuresBookingsRoutesBookingRouteImport
+      preLoaderRoute: typeof areasBookingBookingsRoutesBookingRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/news/$newsId': {
       id: '/_app/news/$newsId'
       path: '/news/$newsId'
       fullPath: '/news/$newsId'
-      preLoaderRoute: typeof featuresNewsRoutesItemRouteImport
+      preLoaderRoute: typeof areasContentNewsRoutesItemRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/pages/$pageId': {
       id: '/_app/pages/$pageId'
       path: '/pages/$pageId'
       fullPath: '/pages/$pageId'
-      preLoaderRoute: typeof featuresPagesRoutesReadingRouteImport
+      preLoaderRoute: typeof areasContentPagesRoutesReadingRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/people/$userId': {
       id: '/_app/people/$userId'
       path: '/people/$userId'
       fullPath: '/people/$userId'
-      preLoaderRoute: typeof featuresPeopleRoutesPersonRouteImport
+      preLoaderRoute: typeof areasPeoplePeopleRoutesPersonRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/settings/calendar': {
       id: '/_app/settings/calendar'
       path: '/settings/calendar'
       fullPath: '/settings/calendar'
-      preLoaderRoute: typeof featuresSettingsRoutesCalendarRouteImport
+      preLoaderRoute: typeof areasMeSettingsRoutesCalendarRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/tickets/$ticketId': {
       id: '/_app/tickets/$ticketId'
       path: '/tickets/$ticketId'
       fullPath: '/tickets/$ticketId'
-      preLoaderRoute: typeof featuresTicketsRoutesTicketRouteImport
+      preLoaderRoute: typeof areasRequestsTicketsRoutesTicketRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/visits/$visitId': {
       id: '/_app/visits/$visitId'
       path: '/visits/$visitId'
       fullPath: '/visits/$visitId'
-      preLoaderRoute: typeof featuresVisitsRoutesVisitRouteImport
+      preLoaderRoute: typeof areasVisitsVisitsRoutesVisitRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/admin/forms/signed': {
       id: '/_app/admin/forms/signed'
       path: '/forms/signed'
       fullPath: '/admin/forms/signed'
-      preLoaderRoute: typeof featuresFormsRoutesSignedRouteImport
+      preLoaderRoute: typeof areasVisitsAgreementsRoutesSignedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/news/$newsId': {
       id: '/_app/admin/news/$newsId'
       path: '/news/$newsId'
       fullPath: '/admin/news/$newsId'
-      preLoaderRoute: typeof featuresNewsRoutesWritingRouteImport
+      preLoaderRoute: typeof areasContentNewsRoutesWritingRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/offices/$officeId': {
       id: '/_app/admin/offices/$officeId'
       path: '/$officeId'
       fullPath: '/admin/offices/$officeId'
-      preLoaderRoute: typeof featuresOfficesRoutesOfficeRouteImport
-      parentRoute: typeof featuresOfficesRoutesOfficesRoute
+      preLoaderRoute: typeof areasPlacesOfficesRoutesOfficeRouteImport
+      parentRoute: typeof areasPlacesOfficesRoutesOfficesRoute
     }
     '/_app/admin/pages/$pageId': {
       id: '/_app/admin/pages/$pageId'
       path: '/pages/$pageId'
       fullPath: '/admin/pages/$pageId'
-      preLoaderRoute: typeof featuresPagesRoutesWritingRouteImport
+      preLoaderRoute: typeof areasContentPagesRoutesWritingRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/people/$userId': {
       id: '/_app/admin/people/$userId'
       path: '/$userId'
       fullPath: '/admin/people/$userId'
-      preLoaderRoute: typeof featuresMembersRoutesMemberRouteImport
-      parentRoute: typeof featuresMembersRoutesMembersRoute
+      preLoaderRoute: typeof areasPeopleMembersRoutesMemberRouteImport
+      parentRoute: typeof areasPeopleMembersRoutesMembersRoute
     }
     '/_app/admin/places/$resourceId': {
       id: '/_app/admin/places/$resourceId'
       path: '/$resourceId'
       fullPath: '/admin/places/$resourceId'
-      preLoaderRoute: typeof featuresPlacesRoutesPlaceRouteImport
-      parentRoute: typeof featuresPlacesRoutesPlacesRoute
+      preLoaderRoute: typeof areasPlacesPlacesRoutesPlaceRouteImport
+      parentRoute: typeof areasPlacesPlacesRoutesPlacesRoute
     }
     '/_app/admin/places/labels': {
       id: '/_app/admin/places/labels'
       path: '/places/labels'
       fullPath: '/admin/places/labels'
-      preLoaderRoute: typeof featuresPlacesRoutesLabelsRouteImport
+      preLoaderRoute: typeof areasPlacesPlacesRoutesLabelsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/places/paste': {
       id: '/_app/admin/places/paste'
       path: '/places/paste'
       fullPath: '/admin/places/paste'
-      preLoaderRoute: typeof featuresPlacesRoutesPasteRouteImport
+      preLoaderRoute: typeof areasPlacesPlacesRoutesPasteRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/tags/$tagId': {
       id: '/_app/admin/tags/$tagId'
       path: '/tags/$tagId'
       fullPath: '/admin/tags/$tagId'
-      preLoaderRoute: typeof featuresTagsRoutesTagPlacesRouteImport
+      preLoaderRoute: typeof areasPlacesTagsRoutesTagPlacesRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/tickets/types': {
       id: '/_app/admin/tickets/types'
       path: '/tickets/types'
       fullPath: '/admin/tickets/types'
-      preLoaderRoute: typeof featuresTicketsRoutesTypesRouteImport
+      preLoaderRoute: typeof areasRequestsTicketsRoutesTypesRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/calendar-setup/$integrationId/$authorizationId': {
       id: '/_app/calendar-setup/$integrationId/$authorizationId'
       path: '/calendar-setup/$integrationId/$authorizationId'
       fullPath: '/calendar-setup/$integrationId/$authorizationId'
-      preLoaderRoute: typeof featuresSettingsRoutesCalendarSetupRouteImport
+      preLoaderRoute: typeof areasMeSettingsRoutesCalendarSetupRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/admin/floors/$floorId/editor': {
       id: '/_app/admin/floors/$floorId/editor'
       path: '/floors/$floorId/editor'
       fullPath: '/admin/floors/$floorId/editor'
-      preLoaderRoute: typeof featuresFloorEditorRoutesEditorRouteImport
+      preLoaderRoute: typeof areasPlacesFloorEditorRoutesEditorRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/places/$resourceId/access': {
       id: '/_app/admin/places/$resourceId/access'
       path: '/places/$resourceId/access'
       fullPath: '/admin/places/$resourceId/access'
-      preLoaderRoute: typeof featuresAccessRoutesAccessRouteImport
+      preLoaderRoute: typeof areasPlacesAccessRoutesAccessRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
   }
 }
 
-interface featuresOfficesRoutesOfficesRouteChildren {
-  featuresOfficesRoutesOfficeRoute: typeof featuresOfficesRoutesOfficeRoute
+interface areasPlacesOfficesRoutesOfficesRouteChildren {
+  areasPlacesOfficesRoutesOfficeRoute: typeof areasPlacesOfficesRoutesOfficeRoute
 }
 
-const featuresOfficesRoutesOfficesRouteChildren: featuresOfficesRoutesOfficesRouteChildren =
+const areasPlacesOfficesRoutesOfficesRouteChildren: areasPlacesOfficesRoutesOfficesRouteChildren =
   {
-    featuresOfficesRoutesOfficeRoute: featuresOfficesRoutesOfficeRoute,
+    areasPlacesOfficesRoutesOfficeRoute: areasPlacesOfficesRoutesOfficeRoute,
   }
 
-const featuresOfficesRoutesOfficesRouteWithChildren =
-  featuresOfficesRoutesOfficesRoute._addFileChildren(
-    featuresOfficesRoutesOfficesRouteChildren,
+const areasPlacesOfficesRoutesOfficesRouteWithChildren =
+  areasPlacesOfficesRoutesOfficesRoute._addFileChildren(
+    areasPlacesOfficesRoutesOfficesRouteChildren,
   )
 
-interface featuresMembersRoutesMembersRouteChildren {
-  featuresMembersRoutesMemberRoute: typeof featuresMembersRoutesMemberRoute
+interface areasPeopleMembersRoutesMembersRouteChildren {
+  areasPeopleMembersRoutesMemberRoute: typeof areasPeopleMembersRoutesMemberRoute
 }
 
-const featuresMembersRoutesMembersRouteChildren: featuresMembersRoutesMembersRouteChildren =
+const areasPeopleMembersRoutesMembersRouteChildren: areasPeopleMembersRoutesMembersRouteChildren =
   {
-    featuresMembersRoutesMemberRoute: featuresMembersRoutesMemberRoute,
+    areasPeopleMembersRoutesMemberRoute: areasPeopleMembersRoutesMemberRoute,
   }
 
-const featuresMembersRoutesMembersRouteWithChildren =
-  featuresMembersRoutesMembersRoute._addFileChildren(
-    featuresMembersRoutesMembersRouteChildren,
+const areasPeopleMembersRoutesMembersRouteWithChildren =
+  areasPeopleMembersRoutesMembersRoute._addFileChildren(
+    areasPeopleMembersRoutesMembersRouteChildren,
   )
 
-interface featuresPlacesRoutesPlacesRouteChildren {
-  featuresPlacesRoutesPlaceRoute: typeof featuresPlacesRoutesPlaceRoute
+interface areasPlacesPlacesRoutesPlacesRouteChildren {
+  areasPlacesPlacesRoutesPlaceRoute: typeof areasPlacesPlacesRoutesPlaceRoute
 }
 
-const featuresPlacesRoutesPlacesRouteChildren: featuresPlacesRoutesPlacesRouteChildren =
+const areasPlacesPlacesRoutesPlacesRouteChildren: areasPlacesPlacesRoutesPlacesRouteChildren =
   {
-    featuresPlacesRoutesPlaceRoute: featuresPlacesRoutesPlaceRoute,
+    areasPlacesPlacesRoutesPlaceRoute: areasPlacesPlacesRoutesPlaceRoute,
   }
 
-const featuresPlacesRoutesPlacesRouteWithChildren =
-  featuresPlacesRoutesPlacesRoute._addFileChildren(
-    featuresPlacesRoutesPlacesRouteChildren,
+const areasPlacesPlacesRoutesPlacesRouteWithChildren =
+  areasPlacesPlacesRoutesPlacesRoute._addFileChildren(
+    areasPlacesPlacesRoutesPlacesRouteChildren,
   )
 
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
-  featuresActivityRoutesActivityRoute: typeof featuresActivityRoutesActivityRoute
-  featuresApplicationsRoutesApplicationsRoute: typeof featuresApplicationsRoutesApplicationsRoute
-  featuresCalendarsRoutesCalendarsRoute: typeof featuresCalendarsRoutesCalendarsRoute
-  featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
-  featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
-  featuresExternalsRoutesExternalsRoute: typeof featuresExternalsRoutesExternalsRoute
-  featuresFormsRoutesFormsRoute: typeof featuresFormsRoutesFormsRoute
-  featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
-  featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
-  featuresIntegrationsRoutesIntegrationsRoute: typeof featuresIntegrationsRoutesIntegrationsRoute
-  featuresInvitationsRoutesInvitationsRoute: typeof featuresInvitationsRoutesInvitationsRoute
-  featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
-  featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
-  featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
-  featuresMembersRoutesMembersRoute: typeof featuresMembersRoutesMembersRouteWithChildren
-  featuresPlacesRoutesPlacesRoute: typeof featuresPlacesRoutesPlacesRouteWithChildren
-  featuresWorkPoliciesRoutesWorkPoliciesRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
-  featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
-  featuresReportsRoutesReportsRoute: typeof featuresReportsRoutesReportsRoute
-  featuresSchedulerRoutesSchedulerRoute: typeof featuresSchedulerRoutesSchedulerRoute
-  featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
-  featuresStationsRoutesStationsRoute: typeof featuresStationsRoutesStationsRoute
-  featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
-  featuresTeamsRoutesTeamsRoute: typeof featuresTeamsRoutesTeamsRoute
-  featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
-  featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
-  featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
-  featuresFormsRoutesSignedRoute: typeof featuresFormsRoutesSignedRoute
-  featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
-  featuresPagesRoutesWritingRoute: typeof featuresPagesRoutesWritingRoute
-  featuresPlacesRoutesLabelsRoute: typeof featuresPlacesRoutesLabelsRoute
-  featuresPlacesRoutesPasteRoute: typeof featuresPlacesRoutesPasteRoute
-  featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
-  featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
-  featuresFloorEditorRoutesEditorRoute: typeof featuresFloorEditorRoutesEditorRoute
-  featuresAccessRoutesAccessRoute: typeof featuresAccessRoutesAccessRoute
+  areasOrganizationActivityRoutesActivityRoute: typeof areasOrganizationActivityRoutesActivityRoute
+  areasOrganizationApplicationsRoutesApplicationsRoute: typeof areasOrganizationApplicationsRoutesApplicationsRoute
+  areasOrganizationCalendarsRoutesCalendarsRoute: typeof areasOrganizationCalendarsRoutesCalendarsRoute
+  areasPeopleDirectoryRoutesDirectoryRoute: typeof areasPeopleDirectoryRoutesDirectoryRoute
+  areasPeopleDivisionsRoutesDivisionsRoute: typeof areasPeopleDivisionsRoutesDivisionsRoute
+  areasPeopleExternalsRoutesExternalsRoute: typeof areasPeopleExternalsRoutesExternalsRoute
+  areasVisitsAgreementsRoutesFormsRoute: typeof areasVisitsAgreementsRoutesFormsRoute
+  areasPeopleHealthRoutesReviewRoute: typeof areasPeopleHealthRoutesReviewRoute
+  areasPlacesHoursRoutesHoursRoute: typeof areasPlacesHoursRoutesHoursRoute
+  areasOrganizationIntegrationsRoutesIntegrationsRoute: typeof areasOrganizationIntegrationsRoutesIntegrationsRoute
+  areasPeopleInvitationsRoutesInvitationsRoute: typeof areasPeopleInvitationsRoutesInvitationsRoute
+  areasContentNewsRoutesManagedRoute: typeof areasContentNewsRoutesManagedRoute
+  areasPlacesOfficesRoutesOfficesRoute: typeof areasPlacesOfficesRoutesOfficesRouteWithChildren
+  areasContentPagesRoutesManagedRoute: typeof areasContentPagesRoutesManagedRoute
+  areasPeopleMembersRoutesMembersRoute: typeof areasPeopleMembersRoutesMembersRouteWithChildren
+  areasPlacesPlacesRoutesPlacesRoute: typeof areasPlacesPlacesRoutesPlacesRouteWithChildren
+  areasLeaveWorkPoliciesRoutesWorkPoliciesRoute: typeof areasLeaveWorkPoliciesRoutesWorkPoliciesRoute
+  areasPeopleQuestionnaireRoutesQuestionsRoute: typeof areasPeopleQuestionnaireRoutesQuestionsRoute
+  areasOrganizationReportsRoutesReportsRoute: typeof areasOrganizationReportsRoutesReportsRoute
+  areasBookingSchedulerRoutesSchedulerRoute: typeof areasBookingSchedulerRoutesSchedulerRoute
+  areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRoute: typeof areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRoute
+  areasPlacesStationsRoutesStationsRoute: typeof areasPlacesStationsRoutesStationsRoute
+  areasPlacesTagsRoutesTagsRoute: typeof areasPlacesTagsRoutesTagsRoute
+  areasPeopleTeamsRoutesTeamsRoute: typeof areasPeopleTeamsRoutesTeamsRoute
+  areasRequestsTicketsRoutesBoardRoute: typeof areasRequestsTicketsRoutesBoardRoute
+  areasVisitsVisitsRoutesReceptionRoute: typeof areasVisitsVisitsRoutesReceptionRoute
+  areasPlacesWifiRoutesManagedRoute: typeof areasPlacesWifiRoutesManagedRoute
+  areasVisitsAgreementsRoutesSignedRoute: typeof areasVisitsAgreementsRoutesSignedRoute
+  areasContentNewsRoutesWritingRoute: typeof areasContentNewsRoutesWritingRoute
+  areasContentPagesRoutesWritingRoute: typeof areasContentPagesRoutesWritingRoute
+  areasPlacesPlacesRoutesLabelsRoute: typeof areasPlacesPlacesRoutesLabelsRoute
+  areasPlacesPlacesRoutesPasteRoute: typeof areasPlacesPlacesRoutesPasteRoute
+  areasPlacesTagsRoutesTagPlacesRoute: typeof areasPlacesTagsRoutesTagPlacesRoute
+  areasRequestsTicketsRoutesTypesRoute: typeof areasRequestsTicketsRoutesTypesRoute
+  areasPlacesFloorEditorRoutesEditorRoute: typeof areasPlacesFloorEditorRoutesEditorRoute
+  areasPlacesAccessRoutesAccessRoute: typeof areasPlacesAccessRoutesAccessRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
-  featuresActivityRoutesActivityRoute: featuresActivityRoutesActivityRoute,
-  featuresApplicationsRoutesApplicationsRoute:
-    featuresApplicationsRoutesApplicationsRoute,
-  featuresCalendarsRoutesCalendarsRoute: featuresCalendarsRoutesCalendarsRoute,
-  featuresDirectoryRoutesDirectoryRoute: featuresDirectoryRoutesDirectoryRoute,
-  featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
-  featuresExternalsRoutesExternalsRoute: featuresExternalsRoutesExternalsRoute,
-  featuresFormsRoutesFormsRoute: featuresFormsRoutesFormsRoute,
-  featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
-  featuresHoursRoutesHoursRoute: featuresHoursRoutesHoursRoute,
-  featuresIntegrationsRoutesIntegrationsRoute:
-    featuresIntegrationsRoutesIntegrationsRoute,
-  featuresInvitationsRoutesInvitationsRoute:
-    featuresInvitationsRoutesInvitationsRoute,
-  featuresNewsRoutesManagedRoute: featuresNewsRoutesManagedRoute,
-  featuresOfficesRoutesOfficesRoute:
-    featuresOfficesRoutesOfficesRouteWithChildren,
-  featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
-  featuresMembersRoutesMembersRoute:
-    featuresMembersRoutesMembersRouteWithChildren,
-  featuresPlacesRoutesPlacesRoute: featuresPlacesRoutesPlacesRouteWithChildren,
-  featuresWorkPoliciesRoutesWorkPoliciesRoute:
-    featuresWorkPoliciesRoutesWorkPoliciesRoute,
-  featuresQuestionnaireRoutesQuestionsRoute:
-    featuresQuestionnaireRoutesQuestionsRoute,
-  featuresReportsRoutesReportsRoute: featuresReportsRoutesReportsRoute,
-  featuresSchedulerRoutesSchedulerRoute: featuresSchedulerRoutesSchedulerRoute,
-  featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
-    featuresOrganizationSettingsRoutesOrganizationSettingsRoute,
-  featuresStationsRoutesStationsRoute: featuresStationsRoutesStationsRoute,
-  featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
-  featuresTeamsRoutesTeamsRoute: featuresTeamsRoutesTeamsRoute,
-  featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
-  featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
-  featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
-  featuresFormsRoutesSignedRoute: featuresFormsRoutesSignedRoute,
-  featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
-  featuresPagesRoutesWritingRoute: featuresPagesRoutesWritingRoute,
-  featuresPlacesRoutesLabelsRoute: featuresPlacesRoutesLabelsRoute,
-  featuresPlacesRoutesPasteRoute: featuresPlacesRoutesPasteRoute,
-  featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
-  featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
-  featuresFloorEditorRoutesEditorRoute: featuresFloorEditorRoutesEditorRoute,
-  featuresAccessRoutesAccessRoute: featuresAccessRoutesAccessRoute,
+  areasOrganizationActivityRoutesActivityRoute:
+    areasOrganizationActivityRoutesActivityRoute,
+  areasOrganizationApplicationsRoutesApplicationsRoute:
+    areasOrganizationApplicationsRoutesApplicationsRoute,
+  areasOrganizationCalendarsRoutesCalendarsRoute:
+    areasOrganizationCalendarsRoutesCalendarsRoute,
+  areasPeopleDirectoryRoutesDirectoryRoute:
+    areasPeopleDirectoryRoutesDirectoryRoute,
+  areasPeopleDivisionsRoutesDivisionsRoute:
+    areasPeopleDivisionsRoutesDivisionsRoute,
+  areasPeopleExternalsRoutesExternalsRoute:
+    areasPeopleExternalsRoutesExternalsRoute,
+  areasVisitsAgreementsRoutesFormsRoute: areasVisitsAgreementsRoutesFormsRoute,
+  areasPeopleHealthRoutesReviewRoute: areasPeopleHealthRoutesReviewRoute,
+  areasPlacesHoursRoutesHoursRoute: areasPlacesHoursRoutesHoursRoute,
+  areasOrganizationIntegrationsRoutesIntegrationsRoute:
+    areasOrganizationIntegrationsRoutesIntegrationsRoute,
+  areasPeopleInvitationsRoutesInvitationsRoute:
+    areasPeopleInvitationsRoutesInvitationsRoute,
+  areasContentNewsRoutesManagedRoute: areasContentNewsRoutesManagedRoute,
+  areasPlacesOfficesRoutesOfficesRoute:
+    areasPlacesOfficesRoutesOfficesRouteWithChildren,
+  areasContentPagesRoutesManagedRoute: areasContentPagesRoutesManagedRoute,
+  areasPeopleMembersRoutesMembersRoute:
+    areasPeopleMembersRoutesMembersRouteWithChildren,
+  areasPlacesPlacesRoutesPlacesRoute:
+    areasPlacesPlacesRoutesPlacesRouteWithChildren,
+  areasLeaveWorkPoliciesRoutesWorkPoliciesRoute:
+    areasLeaveWorkPoliciesRoutesWorkPoliciesRoute,
+  areasPeopleQuestionnaireRoutesQuestionsRoute:
+    areasPeopleQuestionnaireRoutesQuestionsRoute,
+  areasOrganizationReportsRoutesReportsRoute:
+    areasOrganizationReportsRoutesReportsRoute,
+  areasBookingSchedulerRoutesSchedulerRoute:
+    areasBookingSchedulerRoutesSchedulerRoute,
+  areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRoute:
+    areasOrganizationOrganizationSettingsRoutesOrganizationSettingsRoute,
+  areasPlacesStationsRoutesStationsRoute:
+    areasPlacesStationsRoutesStationsRoute,
+  areasPlacesTagsRoutesTagsRoute: areasPlacesTagsRoutesTagsRoute,
+  areasPeopleTeamsRoutesTeamsRoute: areasPeopleTeamsRoutesTeamsRoute,
+  areasRequestsTicketsRoutesBoardRoute: areasRequestsTicketsRoutesBoardRoute,
+  areasVisitsVisitsRoutesReceptionRoute: areasVisitsVisitsRoutesReceptionRoute,
+  areasPlacesWifiRoutesManagedRoute: areasPlacesWifiRoutesManagedRoute,
+  areasVisitsAgreementsRoutesSignedRoute:
+    areasVisitsAgreementsRoutesSignedRoute,
+  areasContentNewsRoutesWritingRoute: areasContentNewsRoutesWritingRoute,
+  areasContentPagesRoutesWritingRoute: areasContentPagesRoutesWritingRoute,
+  areasPlacesPlacesRoutesLabelsRoute: areasPlacesPlacesRoutesLabelsRoute,
+  areasPlacesPlacesRoutesPasteRoute: areasPlacesPlacesRoutesPasteRoute,
+  areasPlacesTagsRoutesTagPlacesRoute: areasPlacesTagsRoutesTagPlacesRoute,
+  areasRequestsTicketsRoutesTypesRoute: areasRequestsTicketsRoutesTypesRoute,
+  areasPlacesFloorEditorRoutesEditorRoute:
+    areasPlacesFloorEditorRoutesEditorRoute,
+  areasPlacesAccessRoutesAccessRoute: areasPlacesAccessRoutesAccessRoute,
 }
 
 const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(
@@ -1678,72 +1697,75 @@ const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(
 interface appRoutesShellRouteChildren {
   appRoutesNotFoundRoute: typeof appRoutesNotFoundRoute
   appRoutesAdminRoute: typeof appRoutesAdminRouteWithChildren
-  featuresAssistantRoutesChatsRoute: typeof featuresAssistantRoutesChatsRoute
-  featuresBookingsRoutesBookingsRoute: typeof featuresBookingsRoutesBookingsRoute
-  featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
-  featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
-  featuresHealthRoutesHealthRoute: typeof featuresHealthRoutesHealthRoute
-  featuresLeaveRoutesLeaveRoute: typeof featuresLeaveRoutesLeaveRoute
-  featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
-  featuresNewsRoutesNewsRoute: typeof featuresNewsRoutesNewsRoute
-  featuresNotificationsRoutesNotificationsRoute: typeof featuresNotificationsRoutesNotificationsRoute
-  featuresPagesRoutesPagesRoute: typeof featuresPagesRoutesPagesRoute
-  featuresPeopleRoutesPeopleRoute: typeof featuresPeopleRoutesPeopleRoute
-  featuresPeopleRoutesProfileRoute: typeof featuresPeopleRoutesProfileRoute
-  featuresQuestionnaireRoutesQuestionnaireRoute: typeof featuresQuestionnaireRoutesQuestionnaireRoute
-  featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
-  featuresSettingsRoutesSettingsRoute: typeof featuresSettingsRoutesSettingsRoute
-  featuresTeamRoutesTeamRoute: typeof featuresTeamRoutesTeamRoute
-  featuresTicketsRoutesMineRoute: typeof featuresTicketsRoutesMineRoute
-  featuresVisitsRoutesVisitsRoute: typeof featuresVisitsRoutesVisitsRoute
-  featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
-  featuresWifiRoutesWifiRoute: typeof featuresWifiRoutesWifiRoute
-  featuresAssistantRoutesChatRoute: typeof featuresAssistantRoutesChatRoute
-  featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
-  featuresNewsRoutesItemRoute: typeof featuresNewsRoutesItemRoute
-  featuresPagesRoutesReadingRoute: typeof featuresPagesRoutesReadingRoute
-  featuresPeopleRoutesPersonRoute: typeof featuresPeopleRoutesPersonRoute
-  featuresSettingsRoutesCalendarRoute: typeof featuresSettingsRoutesCalendarRoute
-  featuresTicketsRoutesTicketRoute: typeof featuresTicketsRoutesTicketRoute
-  featuresVisitsRoutesVisitRoute: typeof featuresVisitsRoutesVisitRoute
-  featuresSettingsRoutesCalendarSetupRoute: typeof featuresSettingsRoutesCalendarSetupRoute
+  areasMeAssistantRoutesChatsRoute: typeof areasMeAssistantRoutesChatsRoute
+  areasBookingBookingsRoutesBookingsRoute: typeof areasBookingBookingsRoutesBookingsRoute
+  areasMeDashboardRoutesDashboardRoute: typeof areasMeDashboardRoutesDashboardRoute
+  areasBookingFavoritesRoutesFavoritesRoute: typeof areasBookingFavoritesRoutesFavoritesRoute
+  areasPeopleHealthRoutesHealthRoute: typeof areasPeopleHealthRoutesHealthRoute
+  areasLeaveLeaveRoutesLeaveRoute: typeof areasLeaveLeaveRoutesLeaveRoute
+  areasBookingMapRoutesMapRoute: typeof areasBookingMapRoutesMapRoute
+  areasContentNewsRoutesNewsRoute: typeof areasContentNewsRoutesNewsRoute
+  areasMeNotificationsRoutesNotificationsRoute: typeof areasMeNotificationsRoutesNotificationsRoute
+  areasContentPagesRoutesPagesRoute: typeof areasContentPagesRoutesPagesRoute
+  areasPeoplePeopleRoutesPeopleRoute: typeof areasPeoplePeopleRoutesPeopleRoute
+  areasPeoplePeopleRoutesProfileRoute: typeof areasPeoplePeopleRoutesProfileRoute
+  areasPeopleQuestionnaireRoutesQuestionnaireRoute: typeof areasPeopleQuestionnaireRoutesQuestionnaireRoute
+  areasBookingRoomsRoutesRoomsRoute: typeof areasBookingRoomsRoutesRoomsRoute
+  areasMeSettingsRoutesSettingsRoute: typeof areasMeSettingsRoutesSettingsRoute
+  areasPeopleTeamRoutesTeamRoute: typeof areasPeopleTeamRoutesTeamRoute
+  areasRequestsTicketsRoutesMineRoute: typeof areasRequestsTicketsRoutesMineRoute
+  areasVisitsVisitsRoutesVisitsRoute: typeof areasVisitsVisitsRoutesVisitsRoute
+  areasBookingWeekRoutesWeekRoute: typeof areasBookingWeekRoutesWeekRoute
+  areasPlacesWifiRoutesWifiRoute: typeof areasPlacesWifiRoutesWifiRoute
+  areasMeAssistantRoutesChatRoute: typeof areasMeAssistantRoutesChatRoute
+  areasBookingBookingsRoutesBookingRoute: typeof areasBookingBookingsRoutesBookingRoute
+  areasContentNewsRoutesItemRoute: typeof areasContentNewsRoutesItemRoute
+  areasContentPagesRoutesReadingRoute: typeof areasContentPagesRoutesReadingRoute
+  areasPeoplePeopleRoutesPersonRoute: typeof areasPeoplePeopleRoutesPersonRoute
+  areasMeSettingsRoutesCalendarRoute: typeof areasMeSettingsRoutesCalendarRoute
+  areasRequestsTicketsRoutesTicketRoute: typeof areasRequestsTicketsRoutesTicketRoute
+  areasVisitsVisitsRoutesVisitRoute: typeof areasVisitsVisitsRoutesVisitRoute
+  areasMeSettingsRoutesCalendarSetupRoute: typeof areasMeSettingsRoutesCalendarSetupRoute
 }
 
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   appRoutesNotFoundRoute: appRoutesNotFoundRoute,
   appRoutesAdminRoute: appRoutesAdminRouteWithChildren,
-  featuresAssistantRoutesChatsRoute: featuresAssistantRoutesChatsRoute,
-  featuresBookingsRoutesBookingsRoute: featuresBookingsRoutesBookingsRoute,
-  featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
-  featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
-  featuresHealthRoutesHealthRoute: featuresHealthRoutesHealthRoute,
-  featuresLeaveRoutesLeaveRoute: featuresLeaveRoutesLeaveRoute,
-  featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
-  featuresNewsRoutesNewsRoute: featuresNewsRoutesNewsRoute,
-  featuresNotificationsRoutesNotificationsRoute:
-    featuresNotificationsRoutesNotificationsRoute,
-  featuresPagesRoutesPagesRoute: featuresPagesRoutesPagesRoute,
-  featuresPeopleRoutesPeopleRoute: featuresPeopleRoutesPeopleRoute,
-  featuresPeopleRoutesProfileRoute: featuresPeopleRoutesProfileRoute,
-  featuresQuestionnaireRoutesQuestionnaireRoute:
-    featuresQuestionnaireRoutesQuestionnaireRoute,
-  featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
-  featuresSettingsRoutesSettingsRoute: featuresSettingsRoutesSettingsRoute,
-  featuresTeamRoutesTeamRoute: featuresTeamRoutesTeamRoute,
-  featuresTicketsRoutesMineRoute: featuresTicketsRoutesMineRoute,
-  featuresVisitsRoutesVisitsRoute: featuresVisitsRoutesVisitsRoute,
-  featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,
-  featuresWifiRoutesWifiRoute: featuresWifiRoutesWifiRoute,
-  featuresAssistantRoutesChatRoute: featuresAssistantRoutesChatRoute,
-  featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
-  featuresNewsRoutesItemRoute: featuresNewsRoutesItemRoute,
-  featuresPagesRoutesReadingRoute: featuresPagesRoutesReadingRoute,
-  featuresPeopleRoutesPersonRoute: featuresPeopleRoutesPersonRoute,
-  featuresSettingsRoutesCalendarRoute: featuresSettingsRoutesCalendarRoute,
-  featuresTicketsRoutesTicketRoute: featuresTicketsRoutesTicketRoute,
-  featuresVisitsRoutesVisitRoute: featuresVisitsRoutesVisitRoute,
-  featuresSettingsRoutesCalendarSetupRoute:
-    featuresSettingsRoutesCalendarSetupRoute,
+  areasMeAssistantRoutesChatsRoute: areasMeAssistantRoutesChatsRoute,
+  areasBookingBookingsRoutesBookingsRoute:
+    areasBookingBookingsRoutesBookingsRoute,
+  areasMeDashboardRoutesDashboardRoute: areasMeDashboardRoutesDashboardRoute,
+  areasBookingFavoritesRoutesFavoritesRoute:
+    areasBookingFavoritesRoutesFavoritesRoute,
+  areasPeopleHealthRoutesHealthRoute: areasPeopleHealthRoutesHealthRoute,
+  areasLeaveLeaveRoutesLeaveRoute: areasLeaveLeaveRoutesLeaveRoute,
+  areasBookingMapRoutesMapRoute: areasBookingMapRoutesMapRoute,
+  areasContentNewsRoutesNewsRoute: areasContentNewsRoutesNewsRoute,
+  areasMeNotificationsRoutesNotificationsRoute:
+    areasMeNotificationsRoutesNotificationsRoute,
+  areasContentPagesRoutesPagesRoute: areasContentPagesRoutesPagesRoute,
+  areasPeoplePeopleRoutesPeopleRoute: areasPeoplePeopleRoutesPeopleRoute,
+  areasPeoplePeopleRoutesProfileRoute: areasPeoplePeopleRoutesProfileRoute,
+  areasPeopleQuestionnaireRoutesQuestionnaireRoute:
+    areasPeopleQuestionnaireRoutesQuestionnaireRoute,
+  areasBookingRoomsRoutesRoomsRoute: areasBookingRoomsRoutesRoomsRoute,
+  areasMeSettingsRoutesSettingsRoute: areasMeSettingsRoutesSettingsRoute,
+  areasPeopleTeamRoutesTeamRoute: areasPeopleTeamRoutesTeamRoute,
+  areasRequestsTicketsRoutesMineRoute: areasRequestsTicketsRoutesMineRoute,
+  areasVisitsVisitsRoutesVisitsRoute: areasVisitsVisitsRoutesVisitsRoute,
+  areasBookingWeekRoutesWeekRoute: areasBookingWeekRoutesWeekRoute,
+  areasPlacesWifiRoutesWifiRoute: areasPlacesWifiRoutesWifiRoute,
+  areasMeAssistantRoutesChatRoute: areasMeAssistantRoutesChatRoute,
+  areasBookingBookingsRoutesBookingRoute:
+    areasBookingBookingsRoutesBookingRoute,
+  areasContentNewsRoutesItemRoute: areasContentNewsRoutesItemRoute,
+  areasContentPagesRoutesReadingRoute: areasContentPagesRoutesReadingRoute,
+  areasPeoplePeopleRoutesPersonRoute: areasPeoplePeopleRoutesPersonRoute,
+  areasMeSettingsRoutesCalendarRoute: areasMeSettingsRoutesCalendarRoute,
+  areasRequestsTicketsRoutesTicketRoute: areasRequestsTicketsRoutesTicketRoute,
+  areasVisitsVisitsRoutesVisitRoute: areasVisitsVisitsRoutesVisitRoute,
+  areasMeSettingsRoutesCalendarSetupRoute:
+    areasMeSettingsRoutesCalendarSetupRoute,
 }
 
 const appRoutesShellRouteWithChildren = appRoutesShellRoute._addFileChildren(
@@ -1754,8 +1776,8 @@ const rootRouteChildren: RootRouteChildren = {
   appRoutesIndexRoute: appRoutesIndexRoute,
   appRoutesShellRoute: appRoutesShellRouteWithChildren,
   appRoutesSetupRoute: appRoutesSetupRoute,
-  featuresOnboardingRoutesJoinRoute: featuresOnboardingRoutesJoinRoute,
-  featuresKioskRoutesKioskRoute: featuresKioskRoutesKioskRoute,
+  areasMeOnboardingRoutesJoinRoute: areasMeOnboardingRoutesJoinRoute,
+  areasVisitsKioskRoutesKioskRoute: areasVisitsKioskRoutesKioskRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

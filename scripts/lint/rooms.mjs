@@ -41,8 +41,16 @@ function roomOf(file) {
   );
 }
 
-/** The part of a room whose members keep apart: the name of the feature. @param {string} file @param {string} at */
-const partOf = (file, at) => file.slice(at.length + 1).split('/')[0];
+/** Whether an import between areas is allowed. An area’s `shared` folder is what it offers to others; it never needs a screen.
+ *  @param {string} importer @param {string} target @param {string} at */
+function judgeAreas(importer, target, at) {
+  const [mine, folder] = importer.slice(at.length + 1).split('/');
+  const [other, offered] = target.slice(at.length + 1).split('/');
+  if (offered === 'shared') return undefined;
+  if (folder === 'shared') return `${mine}/shared may not import a screen: ${other}/${offered}`;
+  if (mine === other) return undefined;
+  return `area '${mine}' may import only ${other}/shared: move what both need there`;
+}
 
 /** @param {string} source @param {Door} door */
 const fits = (source, { packages, exact }) =>
@@ -102,11 +110,7 @@ export function judge(importer, source, kind) {
   const allows = (list) =>
     (list ?? []).some((entry) => (entry.includes('/') ? inside(target, entry) : entry === to.name));
 
-  if (room.apart && to.name === name) {
-    const [mine, other] = [partOf(importer, at), partOf(target, at)];
-    if (mine === other) return undefined;
-    return `feature '${mine}' may not import feature '${other}': what two features need is a vertical of its own`;
-  }
+  if (room.apart && to.name === name) return judgeAreas(importer, target, at);
   // A room like another may import what that one may.
   if (allows(room.may ?? rooms[room.like ?? '']?.may)) return undefined;
   if (kind === 'type' && allows(room.types)) return undefined;

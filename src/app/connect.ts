@@ -78,7 +78,7 @@ export function followAnswers(queryClient: QueryClient): {
 /** Creates notifications from hub messages. No one waits for them, so their code loads once the content is shown. */
 function notices(queryClient: QueryClient, slug: string): (message: HubMessage) => void {
   const receiver = afterContent()
-    .then(() => import('@/features/notifications/inbox/receive'))
+    .then(() => import('@/areas/me/notifications/inbox/receive'))
     .then(({ receive }) => receive(queryClient, slug));
   // Without them, the lists still show everything.
   receiver.catch(() => {});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { myTicketTypes } from '@/reads/tickets';
+import { myTicketTypes } from '@/areas/requests/shared/queries/tickets';
 import { useSession } from '@/session';
 
 interface TicketAssignmentReaderProps {

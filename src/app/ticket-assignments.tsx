@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { can, handleTickets, type Viewer } from '@/domain/rights';
 import { lazyPart } from '@/lib/lazy-part';
-import { usesTickets } from '@/parts/report/rights';
+import { usesTickets } from '@/areas/requests/shared/report/rights';
 import { useSession } from '@/session';
 import { AfterPaint } from './after-paint';
 

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, within } from 'storybook/test';
-import { enqueue } from '@/features/kiosk/device/arrivals';
+import { enqueue } from '@/areas/visits/kiosk/device/arrivals';
 import { pairedStation, STORED_KEYS } from '@/lib/storage';
 import type { World } from '@mocks/world/world';
 import { hasFailed, showsLoading, over, page, type PageArgs } from './page';

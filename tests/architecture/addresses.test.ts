@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowedUrl, safeReturnUrl } from '@/domain/text/addresses';
 import { setConfig, type AppConfig } from '@/lib/config';
 import { mediaAddress } from '@/lib/config/media-address';
-import { consentAddress } from '@/parts/calendar-access/consent-address';
-import { uploadAddress } from '@/parts/upload/address';
+import { consentAddress } from '@/areas/me/shared/calendar-access/consent-address';
+import { uploadAddress } from '@/kit/upload/address';
 import { hostileAddresses, hostileAddress } from '@tests/helpers/hostile-addresses';
 
 const HOST = 'api.example.com';

@@ -1,60 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOfTree, root } from '../../scripts/tree';
 
-/** Features that follow "One anatomy for a feature" in docs/architecture.md. Add yours once it does. */
-const FEATURES = [
-  'activity',
-  'access',
-  'applications',
-  'assistant',
-  'bookings',
-  'calendars',
-  'dashboard',
-  'directory',
-  'divisions',
-  'externals',
-  'favorites',
-  'floor-editor',
-  'forms',
-  'health',
-  'hours',
-  'kiosk',
-  'leave',
-  'map',
-  'members',
-  'notifications',
-  'offices',
-  'onboarding',
-  'organization-settings',
-  'people',
-  'integrations',
-  'invitations',
-  'news',
-  'pages',
-  'places',
-  'questionnaire',
-  'rooms',
-  'scheduler',
-  'settings',
-  'tags',
-  'team',
-  'teams',
-  'visits',
-  'tickets',
-  'week-plan',
-  'reports',
-  'stations',
-  'wifi',
-  'work-policies',
-];
-
-/** The files allowed at the top level of a feature, in addition to its folders. */
+/** The files allowed at the top level of a screen, in addition to its folders. */
 const TOP_LEVEL = [
   'page.tsx',
   'model.ts',
-  'reads.ts',
+  'queries.ts',
   'actions.ts',
   'search.ts',
   'text.ts',
@@ -63,8 +16,12 @@ const TOP_LEVEL = [
 
 const files = filesOfTree();
 
-describe.each(FEATURES)('the feature %s', (feature) => {
-  const folder = `src/features/${feature}/`;
+/** The folders of screens: every one of an area, except what the area shares with others. */
+const screens = [
+  ...new Set(files.flatMap((file) => /^src\/areas\/\w+\/(?!shared\/)[\w-]+\//.exec(file) ?? [])),
+];
+
+describe.each(screens)('%s', (folder) => {
   const own = files
     .filter((file) => file.startsWith(folder))
     .map((file) => file.slice(folder.length));
@@ -78,7 +35,7 @@ describe.each(FEATURES)('the feature %s', (feature) => {
   });
 
   test('holds only the files of the anatomy at its top level', () => {
-    const allowed = [...TOP_LEVEL, 'page.module.css', `${feature}.module.css`];
+    const allowed = [...TOP_LEVEL, 'page.module.css', `${basename(folder)}.module.css`];
     const others = own.filter(
       (file) => !file.includes('/') && !allowed.includes(file.replace(/\.test(\.tsx?)$/, '$1')),
     );

@@ -23,10 +23,9 @@ const [WIDTH, HEIGHT, BOX, TALL] = [920, 700, 250, 58] as const;
 const PLACES: Readonly<Record<string, Place>> = {
   main: { x: 335, y: 24, title: 'main.tsx', words: 'boot order' },
   app: { x: 335, y: 122, title: 'app', words: 'providers, router, guards, shells' },
-  features: { x: 335, y: 220, title: 'features', words: 'one folder a noun, each alone' },
-  parts: { x: 335, y: 318, title: 'parts', words: 'what several features share' },
+  areas: { x: 335, y: 220, title: 'areas', words: 'screens, by what people do' },
+  kit: { x: 335, y: 318, title: 'kit', words: 'lists, forms, panels; no business' },
   writes: { x: 30, y: 318, title: 'writes', words: 'calls, batches, Undo, the outcome' },
-  reads: { x: 640, y: 318, title: 'reads', words: 'reads that several features need' },
   session: { x: 335, y: 416, title: 'session', words: 'who, where, and what is allowed' },
   'floor-map': { x: 640, y: 416, title: 'floor-map', words: 'the map engine; knows no server' },
   api: { x: 335, y: 514, title: 'api', words: 'one definition per endpoint' },

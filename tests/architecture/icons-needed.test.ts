@@ -8,8 +8,8 @@ test('what a page’s modules import by name decides which icons it loads', () =
   const code: Record<string, string> = {
     '/src/ui/icon.ts': ALL,
     '/src/ui/bell.tsx': `import { IconBell } from './icon';`,
-    '/src/features/week/page.tsx': `import { type IconType, IconCalendarPlus as Add } from "@/ui/icon";`,
-    '/src/features/week/words.ts': `const text = 'IconBold';`,
+    '/src/areas/booking/week/page.tsx': `import { type IconType, IconCalendarPlus as Add } from "@/ui/icon";`,
+    '/src/areas/booking/week/words.ts': `const text = 'IconBold';`,
   };
   const needed = iconsNeeded(Object.keys(code), (id) => code[id]);
   expect([...needed]).toEqual(['Bell', 'CalendarPlus']);

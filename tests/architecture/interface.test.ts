@@ -13,21 +13,22 @@ const holding = (pattern: RegExp) => shipped.filter((file) => pattern.test(text(
 describe('modal dialogs', () => {
   /** The only dialogs that may interrupt a person, each with its reason (UI-6). */
   const MAY: Readonly<Record<string, string>> = {
-    'src/features/applications/deletion/deletion.tsx': 'a deletion without Undo',
-    'src/features/integrations/panel/disconnection.tsx':
+    'src/areas/organization/applications/deletion/deletion.tsx': 'a deletion without Undo',
+    'src/areas/organization/integrations/panel/disconnection.tsx':
       'a deletion without Undo: the consent of everyone',
-    'src/features/invitations/link/link-card.tsx': 'a deletion without Undo: every copy of a link',
-    'src/parts/calendar-access/outlook-dialog.tsx': 'calendar access',
-    'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
-    'src/features/bookings/release/confirm-irreversible.tsx': 'a deletion without Undo',
-    'src/features/directory/domains/removal.tsx':
+    'src/areas/people/invitations/link/link-card.tsx':
+      'a deletion without Undo: every copy of a link',
+    'src/areas/me/shared/calendar-access/outlook-dialog.tsx': 'calendar access',
+    'src/areas/me/settings/cards/password-card.tsx': 'a deletion without Undo',
+    'src/areas/booking/bookings/release/confirm-irreversible.tsx': 'a deletion without Undo',
+    'src/areas/people/directory/domains/removal.tsx':
       'a deletion without Undo: a verification, and how people sign in',
-    'src/features/members/panel/photo.tsx': 'a deletion without Undo',
-    'src/features/people/profile/photo.tsx': 'a deletion without Undo',
-    'src/features/organization-settings/cards/logo.tsx': 'a deletion without Undo',
-    'src/features/offices/panel/deletion.tsx': 'a deletion without Undo',
-    'src/parts/form/leave-guard.tsx': 'unsaved work',
-    'src/parts/questionnaire/questions-dialog.tsx':
+    'src/areas/people/members/panel/photo.tsx': 'a deletion without Undo',
+    'src/areas/people/people/profile/photo.tsx': 'a deletion without Undo',
+    'src/areas/organization/organization-settings/cards/logo.tsx': 'a deletion without Undo',
+    'src/areas/places/offices/panel/deletion.tsx': 'a deletion without Undo',
+    'src/kit/form/leave-guard.tsx': 'unsaved work',
+    'src/areas/people/shared/questionnaire/questions-dialog.tsx':
       'questions that a check-in waits for, over the page it was made on',
   };
   /** Dialogs that open only on request, by a key or a button, and that nothing waits for. */
@@ -52,19 +53,19 @@ describe('modal dialogs', () => {
 describe('drags', () => {
   /** Everything that can be dragged, with the test that does the same by single clicks or a form (A-1). */
   const WAYS: Readonly<Record<string, readonly [file: string, title: RegExp]>> = {
-    'src/features/week-plan/board/use-paint-drag.ts': [
+    'src/areas/booking/week/board/use-paint-drag.ts': [
       'tests/e2e/week-paint.demo.spec.ts',
       /A-1 a tap paints/,
     ],
-    'src/features/rooms/gantt/use-gantt-drag.ts': [
+    'src/areas/booking/rooms/gantt/use-gantt-drag.ts': [
       'tests/journeys/bookings-change.test.tsx',
       /A-1 an edit says how many dates move/,
     ],
-    'src/features/scheduler/board/use-drag.ts': [
+    'src/areas/booking/scheduler/board/use-drag.ts': [
       'tests/journeys/scheduler.test.tsx',
       /A-1 is moved and released in its panel/,
     ],
-    'src/features/map/when/time-slider.tsx': [
+    'src/areas/booking/map/when/time-slider.tsx': [
       'tests/journeys/shell.test.tsx',
       /A-1 chosen hours stay/,
     ],
@@ -79,9 +80,10 @@ describe('drags', () => {
   };
   /** Files in which a moving pointer doesn’t drag anything. */
   const HOVERS: Readonly<Record<string, string>> = {
-    'src/features/team/matrix/matrix.tsx': 'a tip for the cell below it',
+    'src/areas/people/team/matrix/matrix.tsx': 'a tip for the cell below it',
     'src/ui/use-edge-scroll.ts': 'the box scrolls while a drag is under way',
-    'src/features/tickets/board/card.tsx': 'its link is not dragged by itself, but with its card',
+    'src/areas/requests/tickets/board/card.tsx':
+      'its link is not dragged by itself, but with its card',
     'src/app/palette/option-list.tsx': 'the option below it becomes the chosen one',
   };
 
@@ -109,7 +111,7 @@ describe('addresses in links and pictures', () => {
       .filter((file) => file.endsWith('.tsx'))
       .flatMap((file) => matches(file, /\s(href|src)=\{([^}]*(?:\{[^}]*\})?[^}]*)\}/g)),
     ...shipped
-      .filter((file) => file.startsWith('src/parts/'))
+      .filter((file) => file.startsWith('src/kit/'))
       .flatMap((file) => matches(file, /\.(href|src) = ([^;]+);/g)),
   ];
   /** Expressions that can’t contain text written by people, each with its reason. */
@@ -119,41 +121,42 @@ describe('addresses in links and pictures', () => {
   ];
   /** Addresses that were checked a few lines earlier. */
   const JUDGED: Readonly<Record<string, RegExp>> = {
-    'src/features/bookings/detail/calendar-card.tsx href=eventAddress':
+    'src/areas/booking/bookings/detail/calendar-card.tsx href=eventAddress':
       /const eventAddress = allowedUrl\(/,
-    'src/features/bookings/agenda/place-thumb.tsx src=drawn':
+    'src/areas/booking/bookings/agenda/place-thumb.tsx src=drawn':
       /const address = mediaAddress\([^]*const drawn = useDrawing\(at && plan \? address/,
-    'src/features/onboarding/join/organization.tsx src=logo': /const logo = mediaAddress\(/,
-    'src/features/organization-settings/cards/logo.tsx src=upload.preview ?? present':
+    'src/areas/me/onboarding/join/organization.tsx src=logo': /const logo = mediaAddress\(/,
+    'src/areas/organization/organization-settings/cards/logo.tsx src=upload.preview ?? present':
       /const present = mediaAddress\(/,
-    'src/features/members/panel/photo.tsx src=upload.preview ?? present':
+    'src/areas/people/members/panel/photo.tsx src=upload.preview ?? present':
       /const present = mediaAddress\(/,
-    'src/features/people/profile/photo.tsx src=upload.preview ?? present':
+    'src/areas/people/people/profile/photo.tsx src=upload.preview ?? present':
       /const present = mediaAddress\(/,
-    'src/features/onboarding/setup/logo.tsx src=upload.preview ?? present': /mediaAddress\(/,
-    'src/features/onboarding/setup/plan-picture.tsx src=upload.preview ?? mediaAddress(plan?.uri)':
+    'src/areas/me/onboarding/setup/logo.tsx src=upload.preview ?? present': /mediaAddress\(/,
+    'src/areas/me/onboarding/setup/plan-picture.tsx src=upload.preview ?? mediaAddress(plan?.uri)':
       /mediaAddress\(/,
-    'src/features/onboarding/setup/plan-picture.tsx src=src':
+    'src/areas/me/onboarding/setup/plan-picture.tsx src=src':
       /Picture src=\{upload\.preview \?\? mediaAddress\(/,
-    'src/features/news/list/news-entry.tsx src=picture':
+    'src/areas/content/news/list/news-entry.tsx src=picture':
       /const picture = mediaAddress\(item\.image_url\)/,
-    'src/parts/article/article-card.tsx src=picture': /const picture = mediaAddress\(image\)/,
-    'src/features/news/writing/cover.tsx src=shown':
+    'src/kit/article/article-card.tsx src=picture': /const picture = mediaAddress\(image\)/,
+    'src/areas/content/news/writing/cover.tsx src=shown':
       /const shown = upload\.preview \?\? mediaAddress\(/,
-    'src/features/forms/signed/panel.tsx src=picture':
+    'src/areas/visits/agreements/signed/panel.tsx src=picture':
       /const picture = mediaAddress\(signature\.image_url\)/,
-    'src/features/directory/provider/links-card.tsx href=href': /judged\(link, now\)/,
-    'src/features/places/panel/pictures.tsx src=upload.preview': /useUpload|usePictureUpload/,
-    'src/features/tickets/detail/report.tsx href=url': /photos = .*mediaAddress\(url\)/,
-    'src/features/tickets/detail/report.tsx src=url': /photos = .*mediaAddress\(url\)/,
-    'src/features/health/document/scan.tsx src=reading.address':
+    'src/areas/people/directory/provider/links-card.tsx href=href': /judged\(link, now\)/,
+    'src/areas/places/places/panel/pictures.tsx src=upload.preview': /useUpload|usePictureUpload/,
+    'src/areas/requests/tickets/detail/report.tsx href=url': /photos = .*mediaAddress\(url\)/,
+    'src/areas/requests/tickets/detail/report.tsx src=url': /photos = .*mediaAddress\(url\)/,
+    'src/areas/people/health/document/scan.tsx src=reading.address':
       /createObjectURL\(new Blob\(\[blob\], \{ type: type \?\? UNSHOWN/,
-    'src/features/health/document/scan.tsx href=reading.address':
+    'src/areas/people/health/document/scan.tsx href=reading.address':
       /createObjectURL\(new Blob\(\[blob\], \{ type: type \?\? UNSHOWN/,
-    'src/parts/questionnaire/blocked.tsx href=`mailto:${contact': /ADDRESS\.test\(contact\)/,
-    'src/parts/report/photos.tsx src=upload.preview': /useUpload|usePictureUpload/,
-    'src/parts/article/readable.ts src=address': /const address = pictureAddress\(/,
-    'src/parts/article/readable.ts href=target.href': /const target = linkTarget\(address /,
+    'src/areas/people/shared/questionnaire/blocked.tsx href=`mailto:${contact':
+      /ADDRESS\.test\(contact\)/,
+    'src/areas/requests/shared/report/photos.tsx src=upload.preview': /useUpload|usePictureUpload/,
+    'src/kit/article/readable.ts src=address': /const address = pictureAddress\(/,
+    'src/kit/article/readable.ts href=target.href': /const target = linkTarget\(address /,
     "src/ui/avatar.tsx src=src ?? ''": /src/,
   };
 
@@ -168,12 +171,12 @@ describe('addresses in links and pictures', () => {
   const PARSED: Readonly<Record<string, string>> = {
     'src/app/shell/app-layout.tsx': 'the session, which built it from a slug and the configuration',
     'src/domain/text/slug.ts': 'the parser behind the gate',
-    'src/features/bookings/export/export-buttons.tsx': 'the id of a booking, below the page',
-    'src/features/map/detail/tools.tsx': 'the router',
-    'src/features/places/labels/page.tsx': 'the router',
+    'src/areas/booking/bookings/export/export-buttons.tsx': 'the id of a booking, below the page',
+    'src/areas/booking/map/detail/tools.tsx': 'the router',
+    'src/areas/places/places/labels/page.tsx': 'the router',
     'src/lib/realtime/connection.ts': 'the configuration',
-    'src/parts/calendar-access/consent-address.ts': 'the gate',
-    'src/parts/calendar-access/use-connect.ts': 'the router',
+    'src/areas/me/shared/calendar-access/consent-address.ts': 'the gate',
+    'src/areas/me/shared/calendar-access/use-connect.ts': 'the router',
     'src/session/browser.ts': 'the address bar',
     'src/session/login.ts': 'the configuration',
     'src/sync/http.ts': 'the configured host, beyond which it sends nothing',
@@ -199,8 +202,7 @@ describe('dates of an earlier product', () => {
     const dates =
       /2025-07-01|(?:1st? |first )?(?:of )?November 1\b|\bNov(?:ember)? 1\b|'?11-01'?\b/;
     const screens = files.filter(
-      (file) =>
-        /^src\/(app|features|parts|floor-map|ui|locales)\//.test(file) && !/\.test\./.test(file),
+      (file) => /^src\/(app|areas|kit|floor-map|ui|locales)\//.test(file) && !/\.test\./.test(file),
     );
     expect(screens.filter((file) => dates.test(text(file)))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '@/api/core/endpoint';
-import { endpointOf } from '@/parts/large/endpoints';
+import { endpointOf } from '@/areas/organization/shared/large-changes/endpoints';
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

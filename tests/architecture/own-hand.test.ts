@@ -8,25 +8,29 @@ import { endpointOf, takenBy } from './unused-calls';
 /** Files from which such a write can’t be made while someone acts as the person, for a reason of their own. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/shell/account-panel.tsx': 'Says that this browser’s design applies, in place of the choice.',
-  'features/settings/cards/design-card.tsx':
+  'areas/me/settings/cards/design-card.tsx':
     'In impersonation.test.tsx: this browser’s design applies.',
-  'features/tickets/gate/design-gate.tsx': 'Says that this browser’s design applies.',
+  'areas/requests/tickets/gate/design-gate.tsx': 'Says that this browser’s design applies.',
   'app/shell/web-view-shell.tsx': 'Registers no phone meanwhile.',
-  'parts/watches/watch-notifier.tsx': 'The layout leaves it out meanwhile.',
-  'parts/watches/watch-button.tsx':
+  'areas/booking/shared/watches/watch-notifier.tsx': 'The layout leaves it out meanwhile.',
+  'areas/booking/shared/watches/watch-button.tsx':
     'Uses the same lock; shown only for a place that was taken during a refusal.',
-  'features/health/add/add-panel.tsx': 'Its only entry is locked; at its address, its fields are.',
-  'features/health/add/test-form.tsx': 'Inside of the panel.',
-  'features/health/add/vaccination-form.tsx': 'Inside of the panel.',
-  'features/people/directory/people-list.tsx': 'Only reads which people are favorites.',
-  'features/settings/calendar-setup/page.tsx': 'In settings-calendar.test.tsx.',
-  'features/settings/cards/setting-card.tsx': 'The frame of the cards.',
-  'features/team/detail/chosen.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
-  'features/team/filters/filter-bar.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
-  'features/team/matrix/matrix.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
-  'features/team/matrix/no-people.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
-  'features/team/page.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
-  'features/team/print/print-team.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
+  'areas/people/health/add/add-panel.tsx':
+    'Its only entry is locked; at its address, its fields are.',
+  'areas/people/health/add/test-form.tsx': 'Inside of the panel.',
+  'areas/people/health/add/vaccination-form.tsx': 'Inside of the panel.',
+  'areas/people/people/directory/people-list.tsx': 'Only reads which people are favorites.',
+  'areas/me/settings/calendar-setup/page.tsx': 'In settings-calendar.test.tsx.',
+  'areas/me/settings/cards/setting-card.tsx': 'The frame of the cards.',
+  'areas/people/team/detail/chosen.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
+  'areas/people/team/filters/filter-bar.tsx':
+    'Filters apply to the page and aren’t stored meanwhile.',
+  'areas/people/team/matrix/matrix.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
+  'areas/people/team/matrix/no-people.tsx':
+    'Filters apply to the page and aren’t stored meanwhile.',
+  'areas/people/team/page.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
+  'areas/people/team/print/print-team.tsx':
+    'Filters apply to the page and aren’t stored meanwhile.',
 };
 
 const files = filesOfTree().filter(

@@ -44,7 +44,7 @@ describe('one permission model', () => {
         'src/api',
         'src/domain',
         'src/session/denial.ts',
-        'src/parts/booking/overriders.ts',
+        'src/areas/booking/shared/overriders.ts',
       ).flatMap(({ file, text }) => (named.some((name) => text.includes(name)) ? [file] : [])),
     ).toEqual([]);
   });

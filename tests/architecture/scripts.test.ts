@@ -11,10 +11,10 @@ describe('what a page loads first', () => {
   const table = rootRoute('app/root.tsx', [
     route('/login', 'app/login.tsx'),
     layout('shell', 'app/shell.tsx', [
-      route('/dashboard', 'features/dashboard/route.tsx'),
-      route('/map', 'features/map/route.tsx', [
-        index('features/map/index.tsx'),
-        route('$floorId', 'features/map/floor.tsx'),
+      route('/dashboard', 'areas/me/dashboard/route.tsx'),
+      route('/map', 'areas/booking/map/route.tsx', [
+        index('areas/booking/map/index.tsx'),
+        route('$floorId', 'areas/booking/map/floor.tsx'),
       ]),
     ]),
   ]);
@@ -23,7 +23,7 @@ describe('what a page loads first', () => {
     expect(pagesOf(table)).toEqual([
       {
         path: '/dashboard',
-        files: ['app/root.tsx', 'app/shell.tsx', 'features/dashboard/route.tsx'],
+        files: ['app/root.tsx', 'app/shell.tsx', 'areas/me/dashboard/route.tsx'],
       },
       { path: '/login', files: ['app/root.tsx', 'app/login.tsx'] },
       {
@@ -31,8 +31,8 @@ describe('what a page loads first', () => {
         files: [
           'app/root.tsx',
           'app/shell.tsx',
-          'features/map/route.tsx',
-          'features/map/index.tsx',
+          'areas/booking/map/route.tsx',
+          'areas/booking/map/index.tsx',
         ],
       },
       {
@@ -40,8 +40,8 @@ describe('what a page loads first', () => {
         files: [
           'app/root.tsx',
           'app/shell.tsx',
-          'features/map/route.tsx',
-          'features/map/floor.tsx',
+          'areas/booking/map/route.tsx',
+          'areas/booking/map/floor.tsx',
         ],
       },
     ]);
@@ -67,9 +67,9 @@ describe('what a page loads first', () => {
       chunk('start.js', ['base.js']),
       chunk('lists.js', ['base.js']),
       chunk('shell.js', ['base.js'], split('app/shell.tsx')),
-      chunk('map.js', ['base.js', 'lists.js'], split('features/map/index.tsx'), ['map.css']),
-      chunk('floor.js', ['base.js'], split('features/map/floor.tsx')),
-      chunk('dialog.js', [], '/src/features/map/dialog.tsx'),
+      chunk('map.js', ['base.js', 'lists.js'], split('areas/booking/map/index.tsx'), ['map.css']),
+      chunk('floor.js', ['base.js'], split('areas/booking/map/floor.tsx')),
+      chunk('dialog.js', [], '/src/areas/booking/map/dialog.tsx'),
     ];
     const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each]));
     const { files, pages } = pageFiles(bundle as never, pagesOf(table), '/src/');

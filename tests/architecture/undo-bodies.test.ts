@@ -10,17 +10,20 @@ import { OfficeHoursWrite } from '@/api/schemas/hours';
 import { StationWrite } from '@/api/stations';
 import { TagWrite } from '@/api/tags';
 import { WifiWrite } from '@/api/wifi';
-import { bodyOf as ofExternal } from '@/features/externals/actions';
-import { bodyOf as ofHours } from '@/features/hours/model';
-import { fieldsOf as ofIntegration } from '@/features/integrations/actions';
-import { bodyOf as ofNews } from '@/features/news/writing/actions';
-import { detailsOf as ofOffice } from '@/features/offices/actions';
-import { bodyOf as ofPage, sectionBodyOf as ofSection } from '@/features/pages/writing/actions';
-import { bodyOf as ofQuestion } from '@/features/questionnaire/managed/actions';
-import { bodyOf as ofStation } from '@/features/stations/actions';
-import { tagWrites } from '@/features/tags/actions';
-import { networks } from '@/features/wifi/actions';
-import { questionnaireFields } from '@/parts/questionnaire/fields';
+import { bodyOf as ofExternal } from '@/areas/people/externals/actions';
+import { bodyOf as ofHours } from '@/areas/places/hours/model';
+import { fieldsOf as ofIntegration } from '@/areas/organization/integrations/actions';
+import { bodyOf as ofNews } from '@/areas/content/news/writing/actions';
+import { detailsOf as ofOffice } from '@/areas/places/offices/actions';
+import {
+  bodyOf as ofPage,
+  sectionBodyOf as ofSection,
+} from '@/areas/content/pages/writing/actions';
+import { bodyOf as ofQuestion } from '@/areas/people/questionnaire/managed/actions';
+import { bodyOf as ofStation } from '@/areas/places/stations/actions';
+import { tagWrites } from '@/areas/places/tags/actions';
+import { networks } from '@/areas/places/wifi/actions';
+import { questionnaireFields } from '@/areas/people/shared/questionnaire/fields';
 
 /** The bodies with which Undo gives things back what they had, and the schemas of what may be written. */
 const BODIES: Readonly<Record<string, readonly [z.ZodMiniObject, (source: never) => object]>> = {

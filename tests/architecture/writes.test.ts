@@ -28,10 +28,11 @@ const RULES: readonly (readonly [what: string, pattern: RegExp, instead: string]
 
 /** Justified exceptions to a rule. The test fails if one is no longer needed. */
 const EXEMPT: Readonly<Record<string, string>> = {
-  'src/reads/derived.ts: a key made by hand':
+  'src/kit/queries/derived.ts: a key made by hand':
     'what combines answers belongs to no endpoint; the keys of its parts come from the contract',
-  'src/reads/derived.ts: an invalidation': 'derives again what a part with a new answer belongs to',
-  'src/features/team/reads.ts: a key made by hand':
+  'src/kit/queries/derived.ts: an invalidation':
+    'derives again what a part with a new answer belongs to',
+  'src/areas/people/team/queries.ts: a key made by hand':
     'the people of the table may be ten thousand rows, which no write reads again',
 };
 
@@ -63,15 +64,15 @@ test.each([
 
 /** Files that call an endpoint that isn’t a GET themselves, each with the reason. */
 const DIRECT: Readonly<Record<string, string>> = {
-  'src/features/kiosk/actions.ts':
+  'src/areas/visits/kiosk/actions.ts':
     'a device has its own credentials, and keeps what it can’t send for later',
-  'src/features/kiosk/device/send.ts': 'sends what the device kept, in the same way',
-  'src/features/kiosk/reads.ts': 'a pairing code replaces only itself',
-  'src/features/onboarding/join/new-account.tsx':
+  'src/areas/visits/kiosk/device/send.ts': 'sends what the device kept, in the same way',
+  'src/areas/visits/kiosk/queries.ts': 'a pairing code replaces only itself',
+  'src/areas/me/onboarding/join/new-account.tsx':
     'there’s no session yet, so nothing that was read could be stale',
-  'src/features/onboarding/reads.ts': 'joining again changes nothing',
-  'src/parts/upload/upload.ts': 'what was uploaded is shown only once it’s attached to something',
-  'src/features/health/add/add-panel.tsx': 'reading a scan changes nothing, and can be aborted',
+  'src/areas/me/onboarding/queries.ts': 'joining again changes nothing',
+  'src/kit/upload/upload.ts': 'what was uploaded is shown only once it’s attached to something',
+  'src/areas/people/health/add/add-panel.tsx': 'reading a scan changes nothing, and can be aborted',
 };
 
 /** The endpoints that a file calls itself and that aren’t GETs. */

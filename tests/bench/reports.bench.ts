@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { ReservationReportRow } from '@/api/schemas/reports';
-import { bookingsBehind, peopleOf } from '@/features/reports/model/bookings';
-import { bookingsFile } from '@/features/reports/model/files';
-import { FILE_WORDS } from '@/features/reports/rows/file-strings';
+import { bookingsBehind, peopleOf } from '@/areas/organization/reports/model/bookings';
+import { bookingsFile } from '@/areas/organization/reports/model/files';
+import { FILE_WORDS } from '@/areas/organization/reports/rows/file-strings';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { once } from './timing';
 

@@ -5,16 +5,21 @@ import { readAll } from '@/api/core/all-pages';
 import { reports } from '@/api/reports';
 import type { ReservationReportRow, ResourceReportRow } from '@/api/schemas/reports';
 import { addDays } from '@/domain/time';
-import { bookingsBehind, GUESTS, isPerson, peopleOf } from '@/features/reports/model/bookings';
-import { bucketsOf } from '@/features/reports/model/figures';
+import {
+  bookingsBehind,
+  GUESTS,
+  isPerson,
+  peopleOf,
+} from '@/areas/organization/reports/model/bookings';
+import { bucketsOf } from '@/areas/organization/reports/model/figures';
 import {
   bookingsFile,
   daysFile,
   hoursFile,
   peopleFile,
   placesFile,
-} from '@/features/reports/model/files';
-import { FILE_WORDS } from '@/features/reports/rows/file-strings';
+} from '@/areas/organization/reports/model/files';
+import { FILE_WORDS } from '@/areas/organization/reports/rows/file-strings';
 import { networkForTests, testServer } from '@mocks/adapters/vitest';
 
 const network = networkForTests();

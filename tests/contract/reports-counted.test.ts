@@ -4,8 +4,13 @@ import { readAll } from '@/api/core/all-pages';
 import { reports } from '@/api/reports';
 import type { ReservationReportRow, ResourceReportRow } from '@/api/schemas/reports';
 import { DAY_MINUTES, MINUTE } from '@/domain/time/durations';
-import { bookingsBehind, isPerson, missing, peopleOf } from '@/features/reports/model/bookings';
-import { bucketsOf } from '@/features/reports/model/figures';
+import {
+  bookingsBehind,
+  isPerson,
+  missing,
+  peopleOf,
+} from '@/areas/organization/reports/model/bookings';
+import { bucketsOf } from '@/areas/organization/reports/model/figures';
 import { networkForTests, testServer } from '@mocks/adapters/vitest';
 import { serveWorld } from '@mocks/handlers';
 import type { ScheduleRow, SlotRow } from '@mocks/world/rows';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { fixedClock } from '@mocks/world/clock';
 import { createWorld } from '@mocks/world/create';
-import { isTooHeavy } from '@/parts/article/weight';
+import { isTooHeavy } from '@/kit/article/weight';
 import { HOSTILE_HTML, UNCLOSED_HTML } from '@tests/helpers/hostile-html';
 import { exportWorld, importWorld } from './import-world';
 import { enterAs } from './people';

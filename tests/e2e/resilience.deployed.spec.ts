@@ -26,7 +26,7 @@ test('F-35 S-22 a page whose code no longer exists reloads once, then offers to,
   page,
 }) => {
   await enterAs(page, 'member');
-  const file = fileOfPage('src/features/favorites/routes/favorites.tsx');
+  const file = fileOfPage('src/areas/booking/favorites/routes/favorites.tsx');
   // As after a deployment: the previous build’s files no longer exist.
   await page.route(`**/${file}`, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   let documents = 0;

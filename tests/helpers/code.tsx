@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Code } from '@/parts/code/code';
+import { Code } from '@/kit/code';
 
 /** The shape of the QR code that holds this text. */
 export const codeOf = (text: string): string =>

@@ -1,4 +1,4 @@
-import { isTooHeavy } from '@/parts/article/weight';
+import { isTooHeavy } from '@/kit/article/weight';
 
 /**
  * Articles that try to do more than articles may (S-7, S-8, S-9): every class of attack in public collections, each written from

@@ -19,88 +19,92 @@ const DESK = 'reso_ber-2-d-14';
 
 /** Every form of the product, by the file that renders it. A test fails for a file without a row. */
 export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
-  'features/access/panel/added-form.tsx': [
+  'areas/places/access/panel/added-form.tsx': [
     {
       form: 'access.added.',
       path: `/admin/places/${DESK}/access?grant=new-access&person=user_member`,
     },
   ],
-  'features/access/panel/permission-form.tsx': [
+  'areas/places/access/panel/permission-form.tsx': [
     { form: 'access.', path: `/admin/places/${DESK}/access?grant=new&person=user_member` },
   ],
-  'features/applications/panel/form.tsx': [
+  'areas/organization/applications/panel/form.tsx': [
     { form: 'application.', path: '/admin/applications?application=appl_payroll' },
     { form: 'application.new', path: '/admin/applications?application=new' },
   ],
-  'features/directory/domains/add-domain.tsx': [
+  'areas/people/directory/domains/add-domain.tsx': [
     { form: 'directory.domain', path: '/admin/directory' },
   ],
-  'features/divisions/panel/panel.tsx': [{ form: 'division.', path: '/admin/divisions?open=new' }],
-  'features/externals/panel/change-form.tsx': [
+  'areas/people/divisions/panel/panel.tsx': [
+    { form: 'division.', path: '/admin/divisions?open=new' },
+  ],
+  'areas/people/externals/panel/change-form.tsx': [
     { form: 'externals.', path: '/admin/externals?link=exte_treptow' },
   ],
-  'features/externals/panel/link-form.tsx': [
+  'areas/people/externals/panel/link-form.tsx': [
     { form: 'externals.new', path: '/admin/externals?link=new' },
   ],
-  'features/favorites/people/people-card.tsx': [
+  'areas/booking/favorites/people/people-card.tsx': [
     { form: 'favorites.list', path: '/favorites', persona: 'member' },
   ],
-  'features/favorites/people/people-list.tsx': [
+  'areas/booking/favorites/people/people-list.tsx': [
     { form: 'favorites.list.', path: '/favorites', persona: 'member', press: [/^Rename/] },
   ],
-  'features/forms/panel/agreement-form.tsx': [{ form: 'forms.', path: '/admin/forms?form=new' }],
-  'features/hours/panel/entry-form.tsx': [
+  'areas/visits/agreements/panel/agreement-form.tsx': [
+    { form: 'forms.', path: '/admin/forms?form=new' },
+  ],
+  'areas/places/hours/panel/entry-form.tsx': [
     { form: 'hours.', path: '/admin/hours?office=offi_berlin&open=new' },
   ],
-  'features/hours/panel/week-form.tsx': [
+  'areas/places/hours/panel/week-form.tsx': [
     { form: 'hours.', path: '/admin/hours?office=offi_berlin&open=week' },
   ],
-  'features/integrations/panel/app-options.tsx': [
+  'areas/organization/integrations/panel/app-options.tsx': [
     { form: 'integration.', path: '/admin/integrations?integration=slack' },
   ],
-  'features/integrations/panel/connection.tsx': [
+  'areas/organization/integrations/panel/connection.tsx': [
     { form: 'connection.', path: '/admin/integrations?integration=microsoft' },
   ],
-  'features/invitations/panel/invite-form.tsx': [
+  'areas/people/invitations/panel/invite-form.tsx': [
     { form: 'invitations.new', path: '/admin/invitations?invitation=new' },
   ],
-  'features/leave/mine/request-leave-form.tsx': [
+  'areas/leave/leave/mine/request-leave-form.tsx': [
     {
       form: 'leave.ask',
       persona: 'member',
       path: '/leave?date=2026-03-23&policy=wpol_personal&firstDay=2026-03-23&lastDay=2026-03-27',
     },
   ],
-  'features/members/panel/member-form.tsx': [
+  'areas/people/members/panel/member-form.tsx': [
     { form: 'member.', path: '/admin/people/user_member' },
   ],
-  'features/members/panel/new-form.tsx': [{ form: 'member.new', path: '/admin/people/new' }],
-  'features/offices/panel/default-hours.tsx': [
+  'areas/people/members/panel/new-form.tsx': [{ form: 'member.new', path: '/admin/people/new' }],
+  'areas/places/offices/panel/default-hours.tsx': [
     { form: 'office.default.', path: '/admin/offices/offi_berlin' },
   ],
-  'features/offices/panel/details-form.tsx': [
+  'areas/places/offices/panel/details-form.tsx': [
     { form: 'office.', path: '/admin/offices/offi_berlin' },
     { form: 'office.new', path: '/admin/offices/new' },
   ],
-  'features/offices/panel/rules-form.tsx': [
+  'areas/places/offices/panel/rules-form.tsx': [
     { form: 'office.rules.', path: '/admin/offices/offi_berlin' },
   ],
-  'features/organization-settings/cards/calendar-card.tsx': [
+  'areas/organization/organization-settings/cards/calendar-card.tsx': [
     { form: 'organization.calendar', path: '/admin/settings' },
   ],
-  'features/organization-settings/cards/features-card.tsx': [
+  'areas/organization/organization-settings/cards/features-card.tsx': [
     { form: 'organization.features', path: '/admin/settings' },
   ],
-  'features/organization-settings/cards/general-card.tsx': [
+  'areas/organization/organization-settings/cards/general-card.tsx': [
     { form: 'organization.general', path: '/admin/settings' },
   ],
-  'features/organization-settings/cards/others-card.tsx': [
+  'areas/organization/organization-settings/cards/others-card.tsx': [
     { form: 'organization.others', path: '/admin/settings' },
   ],
-  'features/organization-settings/cards/times-card.tsx': [
+  'areas/organization/organization-settings/cards/times-card.tsx': [
     { form: 'organization.times', path: '/admin/settings' },
   ],
-  'features/pages/managed/section-form.tsx': [
+  'areas/content/pages/managed/section-form.tsx': [
     { form: 'section.new', path: '/admin/pages', press: [/^New section/] },
     {
       form: 'section.',
@@ -108,45 +112,45 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
       press: [/^Actions for|^More actions.*section/i, /^Rename/],
     },
   ],
-  'features/people/profile/name-form.tsx': [{ form: 'profile', path: '/profile' }],
-  'features/places/panel/details-form.tsx': [{ form: 'place.', path: `/admin/places/${DESK}` }],
-  'features/places/panel/new-place-form.tsx': [
+  'areas/people/people/profile/name-form.tsx': [{ form: 'profile', path: '/profile' }],
+  'areas/places/places/panel/details-form.tsx': [{ form: 'place.', path: `/admin/places/${DESK}` }],
+  'areas/places/places/panel/new-place-form.tsx': [
     { form: 'place.new', path: '/admin/places/new?in=area_ber-2' },
   ],
-  'features/questionnaire/managed/question-form.tsx': [
+  'areas/people/questionnaire/managed/question-form.tsx': [
     { form: 'question.', path: '/admin/questions?question=new' },
   ],
-  'features/questionnaire/managed/texts-card.tsx': [
+  'areas/people/questionnaire/managed/texts-card.tsx': [
     { form: 'questionnaire-words.', path: '/admin/questions?officeId=offi_berlin' },
   ],
-  'features/settings/cards/hours-card.tsx': [{ form: 'settings.hours', path: '/settings' }],
-  'features/stations/panel/pair-form.tsx': [
+  'areas/me/settings/cards/hours-card.tsx': [{ form: 'settings.hours', path: '/settings' }],
+  'areas/places/stations/panel/pair-form.tsx': [
     { form: 'stations.new', path: '/admin/stations?station=new', secret: /^Reception PIN/ },
   ],
-  'features/stations/panel/station-form.tsx': [
+  'areas/places/stations/panel/station-form.tsx': [
     { form: 'stations.', path: '/admin/stations?station=stat_berlin', secret: /^Reception PIN/ },
   ],
-  'features/tags/page.tsx': [{ form: 'tags.new', path: '/admin/tags?tag=new' }],
-  'features/teams/panel/team-form.tsx': [
+  'areas/places/tags/page.tsx': [{ form: 'tags.new', path: '/admin/tags?tag=new' }],
+  'areas/people/teams/panel/team-form.tsx': [
     { form: 'team.', path: '/admin/teams?team=team_fire_wardens' },
     { form: 'team.new', path: '/admin/teams?team=new' },
   ],
-  'features/tickets/detail/comment-form.tsx': [
+  'areas/requests/tickets/detail/comment-form.tsx': [
     { form: 'ticket.tick_104.comment', path: '/tickets/tick_104', isNewLook: true },
   ],
-  'features/tickets/types/panel.tsx': [
+  'areas/requests/tickets/types/panel.tsx': [
     { form: 'ticket-type.', path: '/admin/tickets/types?type=new', isNewLook: true },
   ],
-  'features/wifi/managed/page.tsx': [
+  'areas/places/wifi/managed/page.tsx': [
     { form: 'wifi.', path: '/admin/wifi?network=wifi_berlin_guest' },
   ],
-  'features/work-policies/panel/policy-form.tsx': [
+  'areas/leave/work-policies/panel/policy-form.tsx': [
     { form: 'work-policy.', path: '/admin/policies?policy=new' },
   ],
-  'parts/questionnaire-rule/rule-card.tsx': [
+  'areas/people/shared/questionnaire-rule/rule-card.tsx': [
     { form: 'questionnaire-rule', path: '/admin/settings' },
   ],
-  'parts/report/report-form.tsx': [
+  'areas/requests/shared/report/report-form.tsx': [
     {
       form: 'report.',
       path: '/tickets?report=reso_ber-2-d-20',
@@ -154,12 +158,12 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
       isNewLook: true,
     },
   ],
-  'features/news/writing/news-form.tsx': [{ form: 'news.new', path: '/admin/news/new' }],
-  'features/pages/writing/page-form.tsx': [{ form: 'page.new', path: '/admin/pages/new' }],
-  'features/visits/invite/invite-panel.tsx': [
+  'areas/content/news/writing/news-form.tsx': [{ form: 'news.new', path: '/admin/news/new' }],
+  'areas/content/pages/writing/page-form.tsx': [{ form: 'page.new', path: '/admin/pages/new' }],
+  'areas/visits/visits/invite/invite-panel.tsx': [
     { form: 'visit.new', path: '/visits?invite=new', persona: 'member', unkept: 'visitor' },
   ],
-  'features/visits/detail/edit-card.tsx': [
+  'areas/visits/visits/detail/edit-card.tsx': [
     {
       form: 'visit.',
       path: '/visits/visi_ines',
@@ -167,7 +171,7 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
       unkept: 'visitor',
     },
   ],
-  'features/health/add/document-form.tsx': [
+  'areas/people/health/add/document-form.tsx': [
     {
       form: 'health.',
       path: '/health?add=vaccination',
@@ -176,7 +180,7 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
       unkept: 'health',
     },
   ],
-  'features/tickets/detail/report.tsx': [
+  'areas/requests/tickets/detail/report.tsx': [
     {
       form: 'ticket.tick_104',
       path: '/tickets/tick_104',
@@ -185,23 +189,23 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
       press: [/^Edit description/],
     },
   ],
-  'parts/requests/reject-form.tsx': [
+  'areas/booking/shared/approvals/reject-form.tsx': [
     { form: 'requests.reject.', path: '/bookings?view=pending', press: [/^Decline/] },
   ],
 };
 
 /** Files whose forms are in another row, or that no login interrupts, with the reason. */
 export const OTHER_FORMS: Readonly<Record<string, string>> = {
-  'features/bookings/change/other-time.tsx': 'in the journey of changes',
-  'features/bookings/detail/edit-card.tsx': 'in the journey of a booking’s details',
-  'features/directory/setup/setup-card.tsx':
+  'areas/booking/bookings/change/other-time.tsx': 'in the journey of changes',
+  'areas/booking/bookings/detail/edit-card.tsx': 'in the journey of a booking’s details',
+  'areas/people/directory/setup/setup-card.tsx':
     'in special organizations only; the domains beside it have a row',
-  'features/onboarding/join/new-account.tsx': 'no one is signed in',
-  'features/onboarding/setup/floor-step.tsx': 'the setup keeps its progress',
-  'features/onboarding/setup/office-step.tsx': 'the setup keeps its progress',
-  'features/onboarding/setup/organization-step.tsx': 'the setup keeps its progress',
-  'features/tickets/detail/timeline.tsx': 'in the test of comments',
-  'parts/questionnaire/answer-form.tsx': 'answers are about health',
-  'parts/resource/form.tsx': 'each object has rows',
-  'parts/writing/writing-form.tsx': 'news and pages have rows',
+  'areas/me/onboarding/join/new-account.tsx': 'no one is signed in',
+  'areas/me/onboarding/setup/floor-step.tsx': 'the setup keeps its progress',
+  'areas/me/onboarding/setup/office-step.tsx': 'the setup keeps its progress',
+  'areas/me/onboarding/setup/organization-step.tsx': 'the setup keeps its progress',
+  'areas/requests/tickets/detail/timeline.tsx': 'in the test of comments',
+  'areas/people/shared/questionnaire/answer-form.tsx': 'answers are about health',
+  'kit/resource/form.tsx': 'each object has rows',
+  'areas/content/shared/writing/writing-form.tsx': 'news and pages have rows',
 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, get } from 'idb-keyval';
-import type { Arrival } from '@/features/kiosk/device/arrivals';
+import type { Arrival } from '@/areas/visits/kiosk/device/arrivals';
 import { pairedStation } from '@/lib/storage';
 import { unseal } from '@/lib/storage/sealed';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';

@@ -9,10 +9,10 @@ const { open } = journeys();
 // Loads the code first, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/map/routes/map'),
-    import('@/features/rooms/routes/rooms'),
-    import('@/features/team/routes/team'),
-    import('@/features/week-plan/routes/week'),
+    import('@/areas/booking/map/routes/map'),
+    import('@/areas/booking/rooms/routes/rooms'),
+    import('@/areas/people/team/routes/team'),
+    import('@/areas/booking/week/routes/week'),
   ]);
 });
 beforeEach(() => {

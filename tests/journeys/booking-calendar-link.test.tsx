@@ -8,7 +8,7 @@ import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
 
-beforeAll(() => import('@/features/bookings/detail/page'));
+beforeAll(() => import('@/areas/booking/bookings/detail/page'));
 
 /** Opens a meeting whose event in an external calendar has a URL. */
 async function withEventAt(url: string, server = cleared(testServer())): Promise<void> {

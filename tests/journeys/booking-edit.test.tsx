@@ -13,12 +13,12 @@ const { open, serve } = journeys();
 // Loads the code of the first edit beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/rooms/page'),
-    import('@/features/bookings/detail/page'),
-    import('@/features/bookings/detail/edit-card'),
-    import('@/parts/meeting/attendees'),
-    import('@/features/rooms/panel/meeting-edit'),
-    import('@/parts/meeting/scope-field'),
+    import('@/areas/booking/rooms/page'),
+    import('@/areas/booking/bookings/detail/page'),
+    import('@/areas/booking/bookings/detail/edit-card'),
+    import('@/areas/booking/shared/meeting/attendees'),
+    import('@/areas/booking/rooms/panel/meeting-edit'),
+    import('@/areas/booking/shared/meeting/scope-field'),
   ]);
 });
 beforeEach(() => width(true));

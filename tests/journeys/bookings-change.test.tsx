@@ -22,9 +22,9 @@ const THURSDAY = 'Thursday 12 March 2026';
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/bookings/change/change-panel'),
-    import('@/features/bookings/series/series-panel'),
-    import('@/features/bookings/series/series-line'),
+    import('@/areas/booking/bookings/change/change-panel'),
+    import('@/areas/booking/bookings/series/series-panel'),
+    import('@/areas/booking/bookings/series/series-line'),
   ]);
 });
 

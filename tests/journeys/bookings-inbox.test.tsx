@@ -19,8 +19,8 @@ const PATH = '/bookings?view=pending';
 
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/bookings/page'),
-    import('@/features/bookings/inbox/inbox'),
+    import('@/areas/booking/bookings/page'),
+    import('@/areas/booking/bookings/inbox/inbox'),
   ]);
 });
 

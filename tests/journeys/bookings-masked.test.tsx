@@ -15,10 +15,10 @@ let server: TestServer;
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(() =>
   Promise.all([
-    import('@/parts/booking/actions'),
-    import('@/parts/booking/release'),
-    import('@/features/bookings/change/change-panel'),
-    import('@/features/bookings/series/series-panel'),
+    import('@/areas/booking/shared/actions'),
+    import('@/areas/booking/shared/release'),
+    import('@/areas/booking/bookings/change/change-panel'),
+    import('@/areas/booking/bookings/series/series-panel'),
     import('@/ui/dialog'),
   ]),
 );

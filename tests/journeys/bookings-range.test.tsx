@@ -20,10 +20,10 @@ const { open, serve } = journeys();
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/bookings/release/release-bar'),
-    import('@/features/bookings/release/bulk'),
-    import('@/parts/booking/release'),
-    import('@/parts/large/notices'),
+    import('@/areas/booking/bookings/release/release-bar'),
+    import('@/areas/booking/bookings/release/bulk'),
+    import('@/areas/booking/shared/release'),
+    import('@/areas/organization/shared/large-changes/notices'),
   ]);
 });
 

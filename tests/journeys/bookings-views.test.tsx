@@ -9,9 +9,9 @@ const { open, serve } = journeys();
 
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/bookings/managed/managed-view'),
-    import('@/features/bookings/detail/page'),
-    import('@/features/bookings/export/files'),
+    import('@/areas/booking/bookings/managed/managed-view'),
+    import('@/areas/booking/bookings/detail/page'),
+    import('@/areas/booking/bookings/export/files'),
   ]);
 });
 

@@ -11,7 +11,10 @@ const { open, serve } = journeys();
 
 // Loads the code of a late Undo beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
-  await Promise.all([import('@/app/shell/lost-undos'), import('@/parts/booking/offer-instead')]);
+  await Promise.all([
+    import('@/app/shell/lost-undos'),
+    import('@/areas/booking/shared/offer-instead'),
+  ]);
 });
 
 /** A world in which a persona has D-14 from 9:00 to 17:00 on a day, by default the coming Wednesday. */

@@ -10,7 +10,7 @@ import { announce, announcements } from '@/ui/announcer';
 import { logOut } from '@/session/sign-out';
 import { exitImpersonation } from '@/session/exit';
 import { impersonate } from '@/session/impersonation';
-import { draftsOf } from '@/parts/plan/drafts';
+import { draftsOf } from '@/areas/booking/shared/plan/drafts';
 import type { QueryClient } from '@tanstack/react-query';
 import { testServer } from '@mocks/adapters/vitest';
 import { backFromCache, journeys } from '@tests/helpers/journey';

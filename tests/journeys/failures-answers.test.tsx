@@ -13,7 +13,7 @@ const { open, serve } = journeys();
 const THURSDAY = 'Thursday 12 March 2026';
 
 beforeAll(async () => {
-  await import('@/features/bookings/change/change-panel');
+  await import('@/areas/booking/bookings/change/change-panel');
 });
 
 /** The member has D-14 on Thursday and nothing else. */

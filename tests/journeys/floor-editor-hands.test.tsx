@@ -19,7 +19,7 @@ const { open } = journeys();
 const OTHER = 'area_ber-3';
 
 // The page loads the editing code when it’s idle; the test needs it earlier.
-beforeAll(() => import('@/features/floor-editor/review/review'));
+beforeAll(() => import('@/areas/places/floor-editor/review/review'));
 
 async function openEditor(server = testServer()) {
   const app = await open({ server, persona: 'owner', path: editorOf(FLOOR) });

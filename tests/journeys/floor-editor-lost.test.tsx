@@ -18,7 +18,7 @@ import { FLOOR } from '@tests/helpers/map';
 const { open } = journeys();
 
 // The page loads the editing code when it’s idle; the test needs it earlier.
-beforeAll(() => import('@/features/floor-editor/review/review'));
+beforeAll(() => import('@/areas/places/floor-editor/review/review'));
 
 const LOST = {
   endpoint: 'resources.createBatch',

@@ -21,7 +21,7 @@ import { FLOOR } from '@tests/helpers/map';
 const { open } = journeys();
 
 // The page loads the editing code when it’s idle; the test needs it earlier.
-beforeAll(() => import('@/features/floor-editor/review/review'));
+beforeAll(() => import('@/areas/places/floor-editor/review/review'));
 
 /** Opens the editor with the first place selected, with or without live updates. */
 async function editing(live = true) {

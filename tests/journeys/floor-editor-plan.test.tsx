@@ -21,7 +21,7 @@ const { open } = journeys();
 beforeAll(async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:plan', revokeObjectURL: () => {} });
   // The page loads the editing code when it’s idle; the test needs it earlier.
-  await import('@/features/floor-editor/review/review');
+  await import('@/areas/places/floor-editor/review/review');
 });
 
 async function openEditor(server = testServer()) {

@@ -20,7 +20,7 @@ const { open } = journeys();
 const PATH = editorOf(FLOOR);
 
 // The page loads the editing code when it’s idle; the test needs it earlier.
-beforeAll(() => import('@/features/floor-editor/review/review'));
+beforeAll(() => import('@/areas/places/floor-editor/review/review'));
 
 const openEditor = (server = testServer(), persona = 'owner') =>
   open({ server, persona, path: PATH });

@@ -4,7 +4,7 @@ import { KEPT_FORMS, OTHER_FORMS } from '@tests/helpers/kept-forms';
 import { formWalker, keptForms } from '@tests/helpers/walk-kept-forms';
 
 it('F-6 every form of the product has a row here', () => {
-  const files = ['features', 'parts']
+  const files = ['areas', 'kit']
     .flatMap((room) =>
       readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' }).map(
         (file) => `${room}/${file}`,

@@ -20,7 +20,7 @@ const FAR = '2026-04-09';
 const TOLD = /^What you chose for 1 booking no longer applies/;
 
 // The editor loads its review when it’s needed; the test needs it earlier.
-beforeAll(() => import('@/features/floor-editor/review/review'));
+beforeAll(() => import('@/areas/places/floor-editor/review/review'));
 beforeEach(() => width(true));
 
 /** A world in which only one desk is booked. */

@@ -15,15 +15,15 @@ const THURSDAY = '2026-03-12';
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
-    import('@/parts/leave/actions'),
-    import('@/parts/leave/after-booking'),
-    import('@/parts/leave/leave-ahead'),
-    import('@/features/map/page'),
-    import('@/features/map/detail/more'),
-    import('@/parts/offer/offer-line'),
-    import('@/parts/booking/actions'),
-    import('@/features/week-plan/notes/desk-offer'),
-    import('@/features/week-plan/people/people-screen'),
+    import('@/areas/leave/shared/actions'),
+    import('@/areas/leave/shared/after-booking'),
+    import('@/areas/leave/shared/leave-ahead'),
+    import('@/areas/booking/map/page'),
+    import('@/areas/booking/map/detail/more'),
+    import('@/areas/booking/shared/offer/offer-line'),
+    import('@/areas/booking/shared/actions'),
+    import('@/areas/booking/week/notes/desk-offer'),
+    import('@/areas/booking/week/people/people-screen'),
   ]);
 });
 

@@ -16,7 +16,10 @@ const WEEK = { start: '2026-03-23', end: '2026-03-27' };
 
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
-  await Promise.all([import('@/parts/leave/actions'), import('@/parts/booking/release')]);
+  await Promise.all([
+    import('@/areas/leave/shared/actions'),
+    import('@/areas/booking/shared/release'),
+  ]);
 });
 
 // By label and text, because finding roles and names on a page of sixty days is slow without layout.

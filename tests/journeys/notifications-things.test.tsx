@@ -17,7 +17,7 @@ import { answers, requestLeaveAs } from '@tests/helpers/leave';
 const { open, serve } = journeys();
 const WEEK_OFF = { type: 'vacation', start: '2026-04-20', end: '2026-04-24' } as const;
 
-beforeAll(() => import('@/features/notifications/page'));
+beforeAll(() => import('@/areas/me/notifications/page'));
 
 /** Opens a persona’s page, connected to the hub. */
 async function listen(server: TestServer, persona = 'member') {

@@ -22,7 +22,10 @@ import { journeys } from '@tests/helpers/journey';
 const { open, serve } = journeys();
 const PATH = '/notifications';
 beforeAll(() =>
-  Promise.all([import('@/features/notifications/page'), import('@/features/bookings/detail/page')]),
+  Promise.all([
+    import('@/areas/me/notifications/page'),
+    import('@/areas/booking/bookings/detail/page'),
+  ]),
 );
 afterEach(() => setLiveStatus({ state: 'off' }));
 

@@ -26,12 +26,12 @@ const { gone, part } = vi.hoisted(() => {
     },
   };
 });
-vi.mock('@/features/rooms/series/series-section', part('SeriesSection'));
-vi.mock('@/parts/booking/actions', part('bookingActions'));
+vi.mock('@/areas/booking/rooms/series/series-section', part('SeriesSection'));
+vi.mock('@/areas/booking/shared/actions', part('bookingActions'));
 
 beforeAll(async () => {
   watchForNewVersion();
-  await import('@/features/rooms/page');
+  await import('@/areas/booking/rooms/page');
 });
 beforeEach(() => {
   width(true);

@@ -23,13 +23,13 @@ const { asked, watched } = vi.hoisted(() => {
   };
 });
 
-vi.mock('@/features/bookings/detail/load-panel', watched('bookings/detail'));
-vi.mock('@/features/health/add/load-panel', watched('health/add'));
-vi.mock('@/features/people/person/load-panel', watched('people/person'));
-vi.mock('@/features/team/detail/load-detail', watched('team/detail'));
-vi.mock('@/features/tickets/mine/load-panel', watched('tickets/mine'));
-vi.mock('@/features/tickets/types/load-panel', watched('tickets/types'));
-vi.mock('@/features/visits/invite/load-panel', watched('visits/invite'));
+vi.mock('@/areas/booking/bookings/detail/load-panel', watched('bookings/detail'));
+vi.mock('@/areas/people/health/add/load-panel', watched('health/add'));
+vi.mock('@/areas/people/people/person/load-panel', watched('people/person'));
+vi.mock('@/areas/people/team/detail/load-detail', watched('team/detail'));
+vi.mock('@/areas/requests/tickets/mine/load-panel', watched('tickets/mine'));
+vi.mock('@/areas/requests/tickets/types/load-panel', watched('tickets/types'));
+vi.mock('@/areas/visits/visits/invite/load-panel', watched('visits/invite'));
 
 /** Each panel whose code is separate from its page: an address that opens it, and the address of the page without it. */
 const PANELS = [
@@ -98,14 +98,14 @@ it.each(ONE_OF_MANY)(
   },
 );
 
-it('every panel of that kind is loaded by a route of its feature', () => {
-  const files = import.meta.glob<string>('/src/features/*/*/load-{panel,detail}.ts', {
+it('every panel of that kind is loaded by a route of its screen', () => {
+  const files = import.meta.glob<string>('/src/areas/*/*/*/load-{panel,detail}.ts', {
     query: '?raw',
     import: 'default',
     eager: true,
   });
   const routes = Object.entries(
-    import.meta.glob<string>('/src/features/*/routes/*.tsx', {
+    import.meta.glob<string>('/src/areas/*/*/routes/*.tsx', {
       query: '?raw',
       import: 'default',
       eager: true,
@@ -113,9 +113,9 @@ it('every panel of that kind is loaded by a route of its feature', () => {
   );
   const unused = Object.entries(files).flatMap(([file, text]) => {
     const [name] = /\bload\w+/u.exec(text.slice(text.indexOf('export const'))) ?? [];
-    const feature = file.split('/').slice(0, 4).join('/');
+    const screen = file.split('/').slice(0, 5).join('/');
     const isLoaded = routes.some(
-      ([path, route]) => path.startsWith(`${feature}/`) && route.includes(`void ${name}()`),
+      ([path, route]) => path.startsWith(`${screen}/`) && route.includes(`void ${name}()`),
     );
     return isLoaded ? [] : [file];
   });

@@ -16,12 +16,12 @@ const { open, serve } = journeys();
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/week-plan/page'),
-    import('@/features/favorites/page'),
-    import('@/features/map/page'),
-    import('@/features/rooms/page'),
-    import('@/parts/booking/actions'),
-    import('@/parts/booking/refusal-notice'),
+    import('@/areas/booking/week/page'),
+    import('@/areas/booking/favorites/page'),
+    import('@/areas/booking/map/page'),
+    import('@/areas/booking/rooms/page'),
+    import('@/areas/booking/shared/actions'),
+    import('@/areas/booking/shared/refusal-notice'),
   ]);
 });
 beforeEach(() => width(true));

@@ -12,7 +12,7 @@ import { teamCell } from '@tests/helpers/team';
 import { dayCell, EMPTY_WEEK } from '@tests/helpers/week';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 // Loaded already, as on every later visit: otherwise, it would only arrive after the answers.
-import '@/features/map/list/people-list';
+import '@/areas/booking/map/list/people-list';
 
 const { serve } = journeys();
 

@@ -24,10 +24,10 @@ const THURSDAY = 'Thursday 12 March 2026';
 // Loads the code first, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
-    import('@/parts/meeting/attendees'),
-    import('@/features/rooms/page'),
-    import('@/features/bookings/page'),
-    import('@/features/bookings/change/change-panel'),
+    import('@/areas/booking/shared/meeting/attendees'),
+    import('@/areas/booking/rooms/page'),
+    import('@/areas/booking/bookings/page'),
+    import('@/areas/booking/bookings/change/change-panel'),
   ]);
 });
 beforeEach(() => {

@@ -11,9 +11,9 @@ const PATH = `${ROOMS}&people=8&room=${roomId('Spree')}&${inAddress('10:00', '11
 
 // Loads the panel’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
-  await import('@/parts/meeting/attendees');
-  await import('@/parts/kept-input/draft-restored');
-  await import('@/features/rooms/page');
+  await import('@/areas/booking/shared/meeting/attendees');
+  await import('@/kit/kept-input/draft-restored');
+  await import('@/areas/booking/rooms/page');
 });
 beforeEach(() => width(false));
 

@@ -13,7 +13,7 @@ const book = (server: ReturnType<typeof emptyRooms>) =>
 
 // Loads the page’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
-  await import('@/features/rooms/page');
+  await import('@/areas/booking/rooms/page');
 });
 beforeEach(() => width(true));
 

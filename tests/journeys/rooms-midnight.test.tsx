@@ -22,7 +22,7 @@ const PATH = `${ROOMS}&people=8`;
 const NIGHT = { start: at('22:00'), end: at('00:30', FRIDAY) };
 
 beforeAll(async () => {
-  await import('@/features/rooms/page');
+  await import('@/areas/booking/rooms/page');
 });
 beforeEach(() => {
   width(true);

@@ -25,7 +25,7 @@ const OWN = 'Spree, 10:00 to 11:00, yours';
 
 // Loads the page’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
-  await import('@/features/rooms/page');
+  await import('@/areas/booking/rooms/page');
 });
 beforeEach(() => {
   width(true);

@@ -27,9 +27,9 @@ const week = (n: number): string => addDays(DATE, 7 * n);
 
 // Loads the code of the first series beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
-  await import('@/features/rooms/series/series-section');
-  await import('@/parts/meeting/scope-field');
-  await import('@/features/rooms/page');
+  await import('@/areas/booking/rooms/series/series-section');
+  await import('@/areas/booking/shared/meeting/scope-field');
+  await import('@/areas/booking/rooms/page');
 });
 beforeEach(() => {
   width(true);

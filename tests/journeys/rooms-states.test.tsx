@@ -23,7 +23,7 @@ const { open, serve } = journeys();
 
 // Loads the dialog’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
-  await import('@/parts/prerequisite/prerequisite-host');
+  await import('@/areas/booking/shared/prerequisite-host');
 });
 beforeEach(() => {
   width(true);

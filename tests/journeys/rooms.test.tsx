@@ -26,7 +26,7 @@ const { open, serve } = journeys();
 
 // Loads the panel’s code beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
-  await import('@/parts/meeting/attendees');
+  await import('@/areas/booking/shared/meeting/attendees');
 });
 beforeEach(() => {
   width(true);

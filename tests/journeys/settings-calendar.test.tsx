@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { calendars } from '@/api/calendars';
-import { syncOptions } from '@/features/settings/calendar/connection';
+import { syncOptions } from '@/areas/me/settings/calendar/connection';
 import { impersonated } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { refuseConsent } from '@mocks/rules/connections';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { TICKET_STATUSES } from '@/api/schemas/tickets';
 import { VISIT_STATES } from '@/api/schemas/visits';
-import { StateBadge } from '@/features/health/document/state-badge';
-import { TONES, type DocumentState } from '@/features/health/text';
-import { TicketStatusBadge } from '@/parts/report/ticket-status';
-import { VisitBadge } from '@/parts/visits/visit-badge';
+import { StateBadge } from '@/areas/people/health/document/state-badge';
+import { TONES, type DocumentState } from '@/areas/people/health/text';
+import { TicketStatusBadge } from '@/areas/requests/shared/report/ticket-status';
+import { VisitBadge } from '@/areas/visits/shared/visit-badge';
 
 const VISIT_STATUSES = [...VISIT_STATES, 'no_show'] as const;
 const DOCUMENT_STATES = Object.keys(TONES) as DocumentState[];

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { enqueue } from '@/features/kiosk/device/arrivals';
+import { enqueue } from '@/areas/visits/kiosk/device/arrivals';
 import { endSession } from '@/lib/scope';
 import { pairedStation, STORED_KEYS } from '@/lib/storage';
 import { clearStored } from '@/lib/storage/clear';

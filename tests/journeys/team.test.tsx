@@ -17,10 +17,10 @@ const WEEK = '2026-03-09';
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/team/detail/detail'),
-    import('@/features/team/best/actions'),
-    import('@/features/team/filters/pick-popover'),
-    import('@/parts/booking/actions'),
+    import('@/areas/people/team/detail/detail'),
+    import('@/areas/people/team/best/actions'),
+    import('@/areas/people/team/filters/pick-popover'),
+    import('@/areas/booking/shared/actions'),
   ]);
 });
 

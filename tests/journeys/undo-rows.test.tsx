@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { undo } from '@/lib/undo';
-import { bookingActions } from '@/parts/booking/actions';
+import { bookingActions } from '@/areas/booking/shared/actions';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours, ROOM, rowOn } from '../helpers/bookings';
 import { journeys } from '../helpers/journey';

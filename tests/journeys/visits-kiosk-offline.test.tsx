@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enqueue } from '@/features/kiosk/device/arrivals';
+import { enqueue } from '@/areas/visits/kiosk/device/arrivals';
 import { endSession } from '@/lib/scope';
 import { pairedStation } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';

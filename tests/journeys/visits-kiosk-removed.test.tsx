@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stations } from '@/api/stations';
-import { enqueue } from '@/features/kiosk/device/arrivals';
+import { enqueue } from '@/areas/visits/kiosk/device/arrivals';
 import { pairedStation } from '@/lib/storage';
 import { testServer } from '@mocks/adapters/vitest';
 import { openApp } from '@tests/helpers/app';

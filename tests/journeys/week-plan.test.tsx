@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { draftsOf } from '@/parts/plan/drafts';
+import { draftsOf } from '@/areas/booking/shared/plan/drafts';
 import { logOut } from '@/session/sign-out';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours } from '@tests/helpers/bookings';
@@ -16,11 +16,11 @@ const TUESDAY = '2026-03-31';
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/week-plan/fill/fill-card'),
-    import('@/features/week-plan/notes/desk-offer'),
-    import('@/features/week-plan/notes/book-all'),
-    import('@/parts/booking/actions'),
-    import('@/parts/booking/release'),
+    import('@/areas/booking/week/fill/fill-card'),
+    import('@/areas/booking/week/notes/desk-offer'),
+    import('@/areas/booking/week/notes/book-all'),
+    import('@/areas/booking/shared/actions'),
+    import('@/areas/booking/shared/release'),
   ]);
 });
 

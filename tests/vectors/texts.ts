@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isTooHeavy } from '@/parts/article/weight';
+import { isTooHeavy } from '@/kit/article/weight';
 import { hostileAddresses } from '../helpers/hostile-addresses';
 import { TEXTS } from '../helpers/hostile';
 import { HOSTILE_HTML } from '../helpers/hostile-html';

@@ -7,7 +7,7 @@ import { vetDrawing } from '@/floor-map/drawing/vet';
 import { setConfig, type AppConfig } from '@/lib/config';
 import { mediaAddress } from '@/lib/config/media-address';
 import { parseSearch, stringifySearch } from '@/lib/search';
-import { readable } from '@/parts/article/readable';
+import { readable } from '@/kit/article/readable';
 import { VECTORS } from './texts';
 
 const API = 'https://api.example.com';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { reports } from '@/api/reports';
 import { resources } from '@/api/resources';
-import { REFUSED } from '@/parts/booking/refusals';
+import { REFUSED } from '@/areas/booking/shared/refusals';
 import { setApiClient, type ApiClient } from './client';
 
 type Asked = { query: { cursor?: string } };

@@ -1,7 +1,7 @@
 import { Link, Outlet, useChildMatches, useLocation, useMatchRoute } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { CrumbsProvider } from '@/parts/crumbs/crumbs';
+import { CrumbsProvider } from '@/kit/crumbs';
 import { buttonClass } from '@/ui/button-class';
 import { cx } from '@/ui/cx';
 import { IconChevronDown } from '@/ui/icon';

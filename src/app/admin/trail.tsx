@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
-import { type Crumb, useCrumbsHere } from '@/parts/crumbs/crumbs';
+import { type Crumb, useCrumbsHere } from '@/kit/crumbs';
 import { linkClass } from '@/ui/link-class';
 import { useScreensHere } from './entries';
 import css from './trail.module.css';

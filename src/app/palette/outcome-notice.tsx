@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n';
-import { RefusalNotice } from '@/parts/booking/refusal-notice';
+import { RefusalNotice } from '@/areas/booking/shared/refusal-notice';
 import { UndoButton } from '@/writes/undo-button';
 import { Notice } from '@/ui/notice';
 import type { Outcome } from './act/option';

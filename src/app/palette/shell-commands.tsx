@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addDays } from '@/domain/time';
-import { indexOfOfficeSettings } from '@/features/offices/model/index-of-settings';
-import { indexOfSettings } from '@/features/organization-settings/model/index-of-settings';
+import { indexOfOfficeSettings } from '@/areas/places/offices/model/index-of-settings';
+import { indexOfSettings } from '@/areas/organization/organization-settings/model/index-of-settings';
 import type { Command } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';

@@ -1,6 +1,6 @@
 import { formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import '@/parts/booking/strings';
+import '@/areas/booking/shared/strings';
 import { Badge } from '@/ui/badge';
 import type { Intent } from './act/intent';
 import type { Parsed } from './parse/parse';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/account.json';
 import session from '@/locales/en/session.json';
-import { useDesignChoice } from '@/parts/design/use-design-choice';
+import { useDesignChoice } from '@/areas/me/shared/use-design-choice';
 import { useSession } from '@/session';
 import { logOut } from '@/session/sign-out';
 import { switchOrganization } from '@/session/switch';

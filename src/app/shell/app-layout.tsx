@@ -21,7 +21,7 @@ const WebViewShell = lazyPart(async () => (await import('./web-view-shell')).Web
 /** People who watch for a free place are told on any page (SUG-4); the first page doesn’t wait for that. */
 const WatchNotifier = lazyPart(async () => {
   await afterContent();
-  return (await import('@/parts/watches/watch-notifier')).WatchNotifier;
+  return (await import('@/areas/booking/shared/watches/watch-notifier')).WatchNotifier;
 });
 
 /** The session’s gate: the shell with the page, or why there is none. */

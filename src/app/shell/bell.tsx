@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useRef } from 'react';
-import { myAgenda } from '@/features/bookings/reads';
-import { markRead } from '@/features/notifications/inbox/store';
-import '@/features/notifications/strings';
-import { useInbox } from '@/features/notifications/model';
+import { myAgenda } from '@/areas/booking/bookings/queries';
+import { markRead } from '@/areas/me/notifications/inbox/store';
+import '@/areas/me/notifications/strings';
+import { useInbox } from '@/areas/me/notifications/model';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useWhere } from '@/session/where';
@@ -12,7 +12,7 @@ import { IconBell } from '@/ui/icon';
 import { useDisclosure } from './use-disclosure';
 import css from './bell.module.css';
 
-const load = () => import('@/features/notifications/panel/panel');
+const load = () => import('@/areas/me/notifications/panel/panel');
 const Panel = lazyPart(async () => (await load()).Panel);
 
 /** The number of new items, and a panel with them: requests that need my answer, and what others did to my bookings. */

@@ -7,7 +7,7 @@ import { AfterPaint } from '../after-paint';
 import type { NavEntry } from './nav';
 
 const PendingCount = lazyPart(
-  async () => (await import('@/features/bookings/inbox/pending-count')).PendingCount,
+  async () => (await import('@/areas/booking/bookings/inbox/pending-count')).PendingCount,
 );
 
 /** How many items are waiting behind an entry, for people who can answer them. It loads when the page is idle. */

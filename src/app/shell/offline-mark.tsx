@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { useLiveStatus } from '@/lib/realtime';
 import { useOnline } from '@/lib/use-online';
-import { useMoment } from '@/parts/booking/use-times';
+import { useMoment } from '@/areas/booking/shared/use-times';
 import { IconOffline } from '@/ui/icon';
 import { useWhere } from '@/session/where';
 import './strings';

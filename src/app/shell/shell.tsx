@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { DetailSlot } from '@/lib/slots';
-import { usePrerequisite } from '@/parts/prerequisite/prerequisite';
+import { usePrerequisite } from '@/areas/booking/shared/prerequisite';
 import { useSession } from '@/session';
 import { SkipLink } from '@/ui/skip-link';
 import { cx } from '@/ui/cx';
@@ -29,7 +29,7 @@ import css from './shell.module.css';
 const InTime = lazyPart(async () => (await import('./in-time')).InTime);
 const OfflineMark = lazyPart(async () => (await import('./offline-mark')).OfflineMark);
 const PrerequisiteHost = lazyPart(
-  async () => (await import('@/parts/prerequisite/prerequisite-host')).PrerequisiteHost,
+  async () => (await import('@/areas/booking/shared/prerequisite-host')).PrerequisiteHost,
 );
 const PaletteHost = lazyPart(async () => (await import('../palette/palette-host')).PaletteHost);
 

@@ -5,7 +5,9 @@ import { useSession } from '@/session';
 import { hasUnsettled, isAnyKept, ownerOf } from '@/writes/large/marks';
 import { lostUndos } from '@/writes/lost-undos';
 
-const LargeChanges = lazyPart(async () => (await import('@/parts/large/notices')).LargeChanges);
+const LargeChanges = lazyPart(
+  async () => (await import('@/areas/organization/shared/large-changes/notices')).LargeChanges,
+);
 const LostUndos = lazyPart(async () => (await import('./lost-undos')).LostUndos);
 
 /** Where people see what isn’t settled on any page: their large changes (LARGE-5), and each Undo that came too late (UNDO-2). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { pageTimes } from '@/parts/booking/times-now';
-import { useZoneOf } from '@/parts/booking/use-times';
+import { pageTimes } from '@/areas/booking/shared/times-now';
+import { useZoneOf } from '@/areas/booking/shared/use-times';
 import { useWhere } from '@/session/where';
 
 /** Tells messages that are written outside of components which office the page is about, and the zones of all of them (TZ-4). */

@@ -33,7 +33,7 @@ const ROWS = (
 
 /**
  * Rows and columns for reading. For a list with search, sorting, selection, and editing, use `ResourceList` from
- * `src/parts/list`.
+ * `src/kit/list`.
  */
 const meta = {
   title: 'Components/Table',

@@ -7,8 +7,8 @@ import {
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Article } from '@/parts/article/article';
-import { readable } from '@/parts/article/readable';
+import { Article } from '@/kit/article/article';
+import { readable } from '@/kit/article/readable';
 import '@/ui/styles.css';
 
 /** The times of one article, in milliseconds. */

@@ -7,10 +7,10 @@ import {
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { parseSearch, stringifySearch } from '@/lib/search';
-import type { ListColumn } from '@/parts/list/columns';
-import { ResourceList } from '@/parts/list/resource-list';
-import { LIST_SEARCH } from '@/parts/list/search';
-import { useList } from '@/parts/list/use-list';
+import type { ListColumn } from '@/kit/list/columns';
+import { ResourceList } from '@/kit/list/resource-list';
+import { LIST_SEARCH } from '@/kit/list/search';
+import { useList } from '@/kit/list/use-list';
 import '@/ui/styles.css';
 
 /** The functions that the bench outside calls. Times are in milliseconds. */

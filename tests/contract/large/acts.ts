@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { release } from '@/parts/booking/release';
-import { commitImpact } from '@/parts/impact/commit';
-import { heldBy } from '@/parts/impact/plan';
-import { rowsOf, type Choice, type ImpactRow } from '@/parts/impact/use-impact';
+import { release } from '@/areas/booking/shared/release';
+import { commitImpact } from '@/areas/places/shared/impact/commit';
+import { heldBy } from '@/areas/places/shared/impact/plan';
+import { rowsOf, type Choice, type ImpactRow } from '@/areas/places/shared/impact/use-impact';
 import { madeOf, type House } from './made';
 import type { ChangePlan, Plan, ReleasePlan } from './plans';
 

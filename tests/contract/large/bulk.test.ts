@@ -14,18 +14,22 @@ import {
   belongingsOf,
   type Contact,
   type Disposition,
-} from '@/features/members/removal/belongings';
-import { removePeople } from '@/features/members/removal/commit';
+} from '@/areas/people/members/removal/belongings';
+import { removePeople } from '@/areas/people/members/removal/commit';
 import { fixedClock, setClock } from '@/lib/clock/clock';
 import { endPerson } from '@/lib/scope';
 import { undo } from '@/lib/undo';
-import { release } from '@/parts/booking/release';
-import { showKept, shownChanges, undoChange } from '@/parts/large/changes';
-import { officeSettings } from '@/parts/impact/reads';
-import { managedBy, teamsOf } from '@/reads/people';
-import { questionsOf } from '@/reads/questions';
-import { managementGroups } from '@/reads/teams';
-import { allTypes } from '@/reads/tickets';
+import { release } from '@/areas/booking/shared/release';
+import {
+  showKept,
+  shownChanges,
+  undoChange,
+} from '@/areas/organization/shared/large-changes/changes';
+import { officeSettings } from '@/areas/places/shared/impact/queries';
+import { managedBy, teamsOf } from '@/areas/people/shared/queries/people';
+import { questionsOf } from '@/areas/people/shared/queries/questions';
+import { managementGroups } from '@/areas/people/shared/queries/teams';
+import { allTypes } from '@/areas/requests/shared/queries/tickets';
 import { saveOfficeSettings } from '@mocks/rules/settings';
 import { isNamed } from './check';
 import { differences, reopened, type Trouble } from './house';

@@ -4,8 +4,13 @@ import { schedules } from '@/api/schedules';
 import { addDays, toInstant } from '@/domain/time';
 import { endPerson } from '@/lib/scope';
 import { undo } from '@/lib/undo';
-import { shownChanges, showKept, stopChange, undoChange } from '@/parts/large/changes';
-import { Unfinished } from '@/parts/large/unfinished';
+import {
+  shownChanges,
+  showKept,
+  stopChange,
+  undoChange,
+} from '@/areas/organization/shared/large-changes/changes';
+import { Unfinished } from '@/areas/organization/shared/large-changes/unfinished';
 import { serveWorld } from '@mocks/handlers';
 import { freshWorld, OFFICE, TODAY, userOf, ZONE } from '../machine/fresh-world';
 import { actOf } from './acts';

@@ -3,9 +3,15 @@ import { ApiClient, setApiClient } from '@/api/core/client';
 import type { HttpRequest } from '@/api/core/http';
 import type { Attendee } from '@/api/schemas/schedules';
 import { endPerson, personSignal } from '@/lib/scope';
-import { planOf } from '@/parts/impact/plan';
-import { hoursOf } from '@/reads/office-hours';
-import { bookingsOn, daysFrom, officeById, officeSettings, placesOf } from '@/parts/impact/reads';
+import { planOf } from '@/areas/places/shared/impact/plan';
+import { hoursOf } from '@/areas/places/shared/queries/office-hours';
+import {
+  bookingsOn,
+  daysFrom,
+  officeById,
+  officeSettings,
+  placesOf,
+} from '@/areas/places/shared/impact/queries';
 import { sessionQuery } from '@/session/query';
 import type { FakeServer } from '@mocks/core/serve';
 import type { World } from '@mocks/world/world';

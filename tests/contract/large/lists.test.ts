@@ -9,21 +9,25 @@ import { resources } from '@/api/resources';
 import { schedules } from '@/api/schedules';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { users } from '@/api/users';
-import { calendarActions } from '@/features/calendars/actions';
-import { externalActions } from '@/features/externals/actions';
-import { allExternals } from '@/features/externals/reads';
-import { invitationActions } from '@/features/invitations/actions';
-import { memberActions } from '@/features/members/actions';
-import { rolesOf } from '@/features/members/model';
-import { tagActions } from '@/features/tags/actions';
-import { teamActions } from '@/features/teams/actions';
-import { allPermissions, allPolicies, membersOf, teamsOfKind } from '@/features/teams/reads';
-import type { Kind } from '@/features/teams/search';
+import { calendarActions } from '@/areas/organization/calendars/actions';
+import { externalActions } from '@/areas/people/externals/actions';
+import { allExternals } from '@/areas/people/externals/queries';
+import { invitationActions } from '@/areas/people/invitations/actions';
+import { memberActions } from '@/areas/people/members/actions';
+import { rolesOf } from '@/areas/people/members/model';
+import { tagActions } from '@/areas/places/tags/actions';
+import { teamActions } from '@/areas/people/teams/actions';
+import { allPermissions, allPolicies, membersOf, teamsOfKind } from '@/areas/people/teams/queries';
+import type { Kind } from '@/areas/people/teams/search';
 import { fixedClock, setClock } from '@/lib/clock/clock';
 import { endPerson } from '@/lib/scope';
-import { showKept, shownChanges, undoChange } from '@/parts/large/changes';
-import { bookInstead } from '@/parts/large/instead';
-import { allTags } from '@/reads/tags';
+import {
+  showKept,
+  shownChanges,
+  undoChange,
+} from '@/areas/organization/shared/large-changes/changes';
+import { bookInstead } from '@/areas/organization/shared/large-changes/instead';
+import { allTags } from '@/areas/places/shared/queries/tags';
 import { differences, pageOf, reopened, type Trouble } from './house';
 import { closedIn, leftOf, page, undoAll, type Page } from './office';
 import { NOW } from './reviewed';

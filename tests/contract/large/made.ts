@@ -5,12 +5,15 @@ import { settings } from '@/api/settings';
 import { ownWeek, type HoursEntry } from '@/domain/hours';
 import type { OfficePlan } from '@/domain/impact';
 import { addDays, WEEKDAYS } from '@/domain/time';
-import { withDescendants } from '@/features/places/model/tree';
-import { planPlaces } from '@/parts/impact/plan';
-import { callOperation } from '@/parts/large/call';
-import { callOf, fromAnswer } from '@/parts/large/endpoints';
-import { deletionOperations, updateOperations } from '@/parts/large/place-operations';
-import { weekOf, weekOperation } from '@/parts/large/week';
+import { withDescendants } from '@/areas/places/places/model/tree';
+import { planPlaces } from '@/areas/places/shared/impact/plan';
+import { callOperation } from '@/areas/organization/shared/large-changes/call';
+import { callOf, fromAnswer } from '@/areas/organization/shared/large-changes/endpoints';
+import {
+  deletionOperations,
+  updateOperations,
+} from '@/areas/organization/shared/large-changes/place-operations';
+import { weekOf, weekOperation } from '@/areas/organization/shared/large-changes/week';
 import type { Operation } from '@/writes/large/types';
 import { OFFICE, TODAY } from '../machine/fresh-world';
 import type { readOffice } from './house';

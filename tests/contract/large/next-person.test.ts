@@ -7,8 +7,12 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { fixedClock, setClock } from '@/lib/clock/clock';
 import { endPerson } from '@/lib/scope';
 import { undo } from '@/lib/undo';
-import { bookingOperation } from '@/parts/large/booking';
-import { carryOut, shownChanges, undoChange } from '@/parts/large/changes';
+import { bookingOperation } from '@/areas/organization/shared/large-changes/booking';
+import {
+  carryOut,
+  shownChanges,
+  undoChange,
+} from '@/areas/organization/shared/large-changes/changes';
 import { toasts } from '@/ui/toasts';
 import { batch, forEach } from '@/writes/batch';
 import { runAndAnnounce } from '@/writes/run-and-announce';

@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endPerson } from '@/lib/scope';
 import { undo } from '@/lib/undo';
-import { showKept, shownChanges, undoChange } from '@/parts/large/changes';
+import {
+  showKept,
+  shownChanges,
+  undoChange,
+} from '@/areas/organization/shared/large-changes/changes';
 import type { Left } from '@/writes/large/types';
 import { testServer } from '@mocks/adapters/vitest';
 import { officeSettings } from '@mocks/rules/settings';

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setApiClient } from '@/api/core/client';
 import { fixedClock, setClock } from '@/lib/clock/clock';
-import type { Choice, ImpactRow } from '@/parts/impact/use-impact';
+import type { Choice, ImpactRow } from '@/areas/places/shared/impact/use-impact';
 import { isNamed } from './check';
 import { differences } from './house';
 import type { ChangePlan } from './plans';

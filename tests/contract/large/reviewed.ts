@@ -1,7 +1,7 @@
-import { commitImpact } from '@/parts/impact/commit';
-import { heldBy } from '@/parts/impact/plan';
-import { rowsOf, type Choice, type ImpactRow } from '@/parts/impact/use-impact';
-import { undoChange } from '@/parts/large/changes';
+import { commitImpact } from '@/areas/places/shared/impact/commit';
+import { heldBy } from '@/areas/places/shared/impact/plan';
+import { rowsOf, type Choice, type ImpactRow } from '@/areas/places/shared/impact/use-impact';
+import { undoChange } from '@/areas/organization/shared/large-changes/changes';
 import { testServer } from '@mocks/adapters/vitest';
 import { madeOf } from './made';
 import { pageOf, readOffice, Way, worldLines } from './house';

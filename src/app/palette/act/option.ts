@@ -1,5 +1,5 @@
 import type { Command } from '@/lib/commands';
-import type { Refused } from '@/parts/booking/use-booking';
+import type { Refused } from '@/areas/booking/shared/use-booking';
 
 /** The outcome of an action. */
 export type Outcome =

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { storeInvitation, guestOf } from '@/parts/visits/invitation';
+import { storeInvitation, guestOf } from '@/areas/visits/shared/invitation';
 import { useWhere } from '@/session/where';
 import { IconPersonAdd } from '@/ui/icon';
 import { clockOf } from '../parse/times';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { can, checkIn, checkOut } from '@/domain/rights';
 import { officeDay } from '@/domain/time';
-import { myAgenda } from '@/features/bookings/reads';
+import { myAgenda } from '@/areas/booking/bookings/queries';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { slotSubject, useBooking } from '@/parts/booking/use-booking';
-import { usePlaceName } from '@/parts/booking/use-elsewhere';
-import { useTimes } from '@/parts/booking/use-times';
-import { slotsOfMine, type Mine } from '@/parts/offer/reads';
+import { slotSubject, useBooking } from '@/areas/booking/shared/use-booking';
+import { usePlaceName } from '@/areas/booking/shared/use-elsewhere';
+import { useTimes } from '@/areas/booking/shared/use-times';
+import { slotsOfMine, type Mine } from '@/areas/booking/shared/offer/queries';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { plain } from '../parse/lexicon';

@@ -8,21 +8,27 @@ import { bookingMode, workingDays } from '@/domain/reservations';
 import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { compareSiblings, rankRooms } from '@/domain/suggestion';
 import { addDays, formatDate, type LocalDate } from '@/domain/time';
-import { rankedRoom, seatsOf } from '@/features/rooms/model/rooms';
+import { rankedRoom, seatsOf } from '@/areas/booking/rooms/model/rooms';
 import { useTranslation } from '@/lib/i18n';
 import { now } from '@/lib/clock';
 import { refreshAffected } from '@/writes/affected';
-import { slotSubject, subjectOf, useBooking } from '@/parts/booking/use-booking';
-import { usePlaceName } from '@/parts/booking/use-elsewhere';
-import { useTimes } from '@/parts/booking/use-times';
-import { bestOffers, homeArea, type Offer } from '@/parts/offer/offer';
-import { desksOf, inOffice, isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
-import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
-import { myBookings, myBookingsOn } from '@/reads/bookings';
-import { myFavorites } from '@/reads/favorites';
-import { areasOf, restrictionsOn } from '@/reads/offices';
-import '@/parts/booking/strings';
-import '@/parts/offer/strings';
+import { slotSubject, subjectOf, useBooking } from '@/areas/booking/shared/use-booking';
+import { usePlaceName } from '@/areas/booking/shared/use-elsewhere';
+import { useTimes } from '@/areas/booking/shared/use-times';
+import { bestOffers, homeArea, type Offer } from '@/areas/booking/shared/offer/offer';
+import {
+  desksOf,
+  inOffice,
+  isSeat,
+  slotsOfMine,
+  type Mine,
+} from '@/areas/booking/shared/offer/queries';
+import { useNeedsApproval } from '@/areas/booking/shared/rights/use-needs-approval';
+import { myBookings, myBookingsOn } from '@/areas/booking/shared/queries/bookings';
+import { myFavorites } from '@/areas/booking/shared/queries/favorites';
+import { areasOf, restrictionsOn } from '@/areas/places/shared/queries/offices';
+import '@/areas/booking/shared/strings';
+import '@/areas/booking/shared/offer/strings';
 import { useSession } from '@/session';
 import { defaultHours, useWhere } from '@/session/where';
 import { plain, type Kind } from '../parse/lexicon';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { foldText } from '@/domain/text/search';
 import { useTranslation } from '@/lib/i18n';
-import { usesTickets } from '@/parts/report/rights';
+import { usesTickets } from '@/areas/requests/shared/report/rights';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { IconCircleAlert } from '@/ui/icon';

@@ -1,0 +1,6 @@
+import { addStrings } from '@/lib/i18n';
+import strings from '@/locales/en/dashboard.json';
+// Names of types and strings for booking are shared with every screen that books.
+import '@/areas/booking/shared/strings';
+
+addStrings('dashboard', strings);

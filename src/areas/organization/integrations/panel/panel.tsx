@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { useStamp } from '@/areas/booking/shared/use-stamp';
+import { LastWrite } from '@/kit/list/last-write';
+import { RowPanel } from '@/kit/managed-page/row-panel';
+import { Button } from '@/ui/button';
+import { Heading, Text } from '@/ui/heading';
+import { Notice } from '@/ui/notice';
+import { Inline, Stack } from '@/ui/stack';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { nameOf, SUBJECT, type IntegrationActions } from '../actions';
+import { isConnection, OPTIONS } from '../model/kinds';
+import { StateBadge } from '../list/columns';
+import type { IntegrationRow } from '../model';
+import { AppOptions } from './app-options';
+import { Connect } from './connect';
+import { Connection } from './connection';
+import { Disconnection } from './disconnection';
+import { ForPeople } from './for-people';
+import { TicketSync } from './ticket-sync';
+import css from './panel.module.css';
+
+interface IntegrationPanelProps {
+  /** The kind in the address. */
+  readonly id: string;
+  /** Undefined while they’re loading. */
+  readonly rows: readonly IntegrationRow[] | undefined;
+  readonly actions: IntegrationActions;
+  readonly onClose: () => void;
+}
+
+/** A kind of integration beside the list. */
+export function IntegrationPanel({ id, rows, actions, onClose }: IntegrationPanelProps) {
+  const { t } = useTranslation('integrations');
+  return (
+    <RowPanel
+      id={id}
+      rows={rows}
+      title={t('title')}
+      newTitle={t('title')}
+      titleOf={({ id: kind }) => nameOf(kind)}
+      gone={t('gone')}
+      toList={t('toList')}
+      onClose={onClose}
+    >
+      {(row) => row && <Details row={row} actions={actions} />}
+    </RowPanel>
+  );
+}
+
+function Details({ row, actions }: { row: IntegrationRow; actions: IntegrationActions }) {
+  const { t } = useTranslation('integrations');
+  const [isAsking, setAsking] = useState(false);
+  const wide = useMediaQuery(WIDE);
+  const { id: kind, state, error, connections } = row;
+  const isConnected = state !== 'disconnected';
+  return (
+    <Stack gap={5}>
+      {!wide && <LastWrite subject={SUBJECT} />}
+      <Head row={row} />
+      {error !== null && (
+        <Notice tone="danger" title={t('failed')}>
+          {error}
+        </Notice>
+      )}
+      <Directions row={row} />
+      <Connect row={row} actions={actions} />
+      {isConnected && kind === 'freshwater' && <TicketSync actions={actions} />}
+      {isConnected && kind !== 'avigilon' && !isConnection(kind) && OPTIONS[kind].length > 0 && (
+        <AppOptions kind={kind} app={row.app} actions={actions} />
+      )}
+      {connections.map(({ id }) => (
+        <Connection key={id} id={id} actions={actions} />
+      ))}
+      {kind !== 'avigilon' && <ForPeople kind={kind} actions={actions} />}
+      {isConnected && (
+        <div>
+          <Button wraps variant="dangerQuiet" onClick={() => setAsking(true)}>
+            {t('disconnect', { name: nameOf(kind) })}
+          </Button>
+        </div>
+      )}
+      {isAsking && <Disconnection row={row} actions={actions} onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+}
+
+/** Its status, where its data is, and when it last worked. */
+function Head({ row: { id, state, region, lastSuccess: at } }: { row: IntegrationRow }) {
+  const { t } = useTranslation('integrations');
+  const stamp = useStamp('day');
+  return (
+    <Stack gap={2}>
+      <Text muted>{t(`kind.${id}.what`)}</Text>
+      <Inline>
+        <StateBadge state={state} />
+        {region !== null && (
+          <Text as="span" size="small" muted>
+            {t('inRegion', { region: t(`region.${region}`) })}
+          </Text>
+        )}
+      </Inline>
+      {state !== 'disconnected' && (
+        <Text size="small" muted>
+          {at === null
+            ? t('neverWorked')
+            : t('worked', {
+                when: stamp(at),
+              })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What’s synced in which direction, shown before anyone connects. */
+function Directions({ row: { id } }: { row: IntegrationRow }) {
+  const { t } = useTranslation('integrations');
+  const name = nameOf(id);
+  return (
+    <section aria-label={t('does')}>
+      <Heading level={3}>{t('does')}</Heading>
+      <dl className={css.ways}>
+        <div>
+          <dt>{t('in', { name })}</dt>
+          <dd>{t(`kind.${id}.in`)}</dd>
+        </div>
+        <div>
+          <dt>{t('out', { name })}</dt>
+          <dd>{t(`kind.${id}.out`)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

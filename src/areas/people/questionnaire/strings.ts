@@ -1,0 +1,1 @@
+import '@/areas/people/shared/questionnaire/strings';

@@ -1,0 +1,62 @@
+import { resources } from '@/api/resources';
+import type { ResourceType } from '@/api/schemas/enums';
+import { schedules } from '@/api/schedules';
+import { signatures } from '@/api/signatures';
+import { visits } from '@/api/visits';
+import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
+
+export { visitById } from '@/areas/visits/shared/queries/visits';
+
+/** How far back visits are listed: three months. */
+const DAYS_BACK = 90;
+
+/**
+ * A person’s visits of the last three months and all upcoming ones, in one answer, which also contains the visitors to invite
+ * again.
+ */
+export const visitsTo = (userId: string, today: LocalDate, zone: string) =>
+  visits.visits.all({
+    query: {
+      host: userId,
+      start: formatServerInstant(dayBounds(addDays(today, -DAYS_BACK), zone).start),
+    },
+  });
+
+/** What a visitor signed during a visit. */
+export const signedOn = (id: string) => signatures.list.query({ query: { visit: [id] } });
+
+/** How many free places an invitation offers. */
+const LIMIT = 200;
+
+/** Free places of some types in a range. */
+export const freePlaces = (
+  officeId: string,
+  type: readonly ResourceType[],
+  range: { readonly start: string; readonly end: string },
+) =>
+  resources.schedulable.query({
+    query: {
+      type: [...type],
+      office_id: officeId,
+      start_time: range.start,
+      end_time: range.end,
+      limit: LIMIT,
+    },
+  });
+
+/** All visits to an office on a day. */
+export const visitsAt = (officeId: string, date: LocalDate) =>
+  visits.visits.all({ query: { office_id: [officeId], date } });
+
+/** An office’s bookings on a day with a check-in. */
+export const checkedInOn = (officeId: string, date: LocalDate, zone: string) => {
+  const { start, end } = dayBounds(date, zone);
+  return schedules.ofOffice.all({
+    params: { officeId },
+    query: {
+      presence: 'accepted',
+      start: formatServerInstant(start),
+      end: formatServerInstant(end),
+    },
+  });
+};

@@ -1,6 +1,0 @@
-import { workPolicies } from '@/api/work-policies';
-
-export { visitById } from '@/reads/visits';
-
-/** The subjects of notifications, by their ids. */
-export const leaveById = (id: string) => workPolicies.use.query({ params: { id } });

@@ -1,4 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { allCountries } from '../reads';
-
-export const useCountries = () => useQuery(allCountries());

@@ -1,5 +1,0 @@
-import { addStrings } from '@/lib/i18n';
-import strings from '@/locales/en/profile.json';
-import '@/parts/upload/strings';
-
-addStrings('profile', strings);

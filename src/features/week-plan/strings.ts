@@ -1,7 +1,0 @@
-import { addStrings } from '@/lib/i18n';
-import strings from '@/locales/en/week-plan.json';
-// Names of types and strings for booking are shared with every screen that books.
-import '@/parts/booking/strings';
-import '@/parts/leave/strings';
-
-addStrings('week-plan', strings);

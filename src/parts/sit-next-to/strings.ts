@@ -1,5 +1,0 @@
-import { addStrings } from '@/lib/i18n';
-import strings from '@/locales/en/sit-next-to.json';
-import '@/parts/booking/strings';
-
-addStrings('sit-next-to', strings);
