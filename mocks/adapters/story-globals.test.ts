@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { PERSONAS } from '../seed/personas';
 import { fixedGlobals, MOMENTS, readGlobals, WORLD_GLOBALS, type Moment } from './story-globals';
 import { instantOf } from './story-moments';
@@ -56,23 +57,16 @@ describe('globals that a story fixes', () => {
 
 describe('moments of the toolbar', () => {
   it.each([
-    ['morning', 'Tuesday, 10/03/2026, 08:30'],
-    ['friday-evening', 'Friday, 13/03/2026, 18:30'],
-    ['weekend', 'Sunday, 15/03/2026, 11:00'],
-    ['new-year', 'Thursday, 31/12/2026, 23:30'],
-    ['clocks-forward', 'Sunday, 29/03/2026, 08:30'],
-    ['clocks-back', 'Sunday, 25/10/2026, 08:30'],
+    ['morning', 'Tuesday, March 10, 2026, 08:30'],
+    ['friday-evening', 'Friday, March 13, 2026, 18:30'],
+    ['weekend', 'Sunday, March 15, 2026, 11:00'],
+    ['new-year', 'Thursday, December 31, 2026, 23:30'],
+    ['clocks-forward', 'Sunday, March 29, 2026, 08:30'],
+    ['clocks-back', 'Sunday, October 25, 2026, 08:30'],
   ] as const)('TZ-5 %s is %s in Berlin', (moment, words) => {
-    const format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/Berlin',
-      weekday: 'long',
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    expect(format.format(Date.parse(instantOf(moment)))).toBe(words);
+    const at = Date.parse(instantOf(moment));
+    const [day, clock] = [officeDay(at, 'Europe/Berlin'), formatClock(at, 'Europe/Berlin')];
+    expect(`${formatDate(day, 'full')}, ${clock}`).toBe(words);
   });
 
   it('all have names', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { HOUR } from '@/domain/time/durations';
 import { Button } from '@/ui/button';
 import { Group } from './group';
@@ -14,15 +15,7 @@ const STEPS: readonly (readonly [label: string, milliseconds: number])[] = [
 const PLACES = Object.keys(ZONES) as Place[];
 
 const wallClock = (now: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(now);
+  `${formatDate(officeDay(now, zone), 'day', { withYear: true })}, ${formatClock(now, zone)}`;
 
 /** The world’s time, and how to change it. */
 export function ClockGroup({

@@ -129,7 +129,7 @@ describe('the dates of a series', () => {
 
   it('TZ-8 keeps the wall time on the day of the change itself', () => {
     const range = { start: '2026-03-28T01:30:00.000Z', end: '2026-03-28T02:30:00.000Z' };
-    // 02:30 doesn’t exist on 29 March in Berlin and moves forward by the gap; the length is kept.
+    // 02:30 doesn’t exist on March 29 in Berlin and moves forward by the gap; the length is kept.
     expect(onDay(range, '2026-03-28', '2026-03-29', BERLIN)).toEqual({
       start: '2026-03-29T01:30:00.000Z',
       end: '2026-03-29T02:30:00.000Z',

@@ -30,7 +30,7 @@ function calendarDay(date: string): CalendarDay {
   const known = calendar.get(date);
   if (known) return known;
   const number = Math.floor(Date.parse(date) / DAY);
-  // 1 January 1970 was a Thursday.
+  // January 1, 1970 was a Thursday.
   const day = { number, weekday: (((number + 3) % 7) + 7) % 7 };
   if (calendar.size >= LIMIT) calendar.clear();
   calendar.set(date, day);
@@ -78,7 +78,7 @@ function zoneDay(date: string, zone: string): ZoneDay {
   let days = zones.get(zone);
   const known = days?.get(date);
   if (known) return known;
-  // If a neighboring day is cached, Temporal isn’t called, which would have refused a 30 February.
+  // If a neighboring day is cached, Temporal isn’t called, which would have refused February 30.
   if (addDays(date, 0) !== date) throw new RangeError(`No such day: ${date}`);
   // The previous day has already determined where this one starts.
   const start = days?.get(addDays(date, -1))?.end ?? firstInstant(date, zone);

@@ -57,7 +57,7 @@ export const licenseProblems = (packages: readonly Licensed[]): string[] =>
   packages.flatMap(({ name, version, license, shipped }) => {
     if (license === undefined) return [`${name} ${version} names no license`];
     if (keeps(license, shipped ? SHIPPED : TOOLS)) return [];
-    return [`${name} ${version} is under ${license}${shipped ? ', which may not be shipped' : ''}`];
+    return [`${name} ${version} is under ${license}${shipped ? ', which can’t be shipped' : ''}`];
   });
 
 /** The list that ships with a release: `name version license`, sorted by name. */

@@ -53,7 +53,7 @@ export function optionsOf(args: readonly string[]): Options {
     )
     .option(
       '--origin <origin>',
-      'whose pages may call, such as https://*.example.com; may be repeated',
+      'whose pages can call, such as https://*.example.com; can be repeated',
       (text: string, before?: readonly string[]) => [...(before ?? []), text],
     )
     .option('--snapshot <file>', 'an exported world to begin with', snapshotOf)
@@ -66,7 +66,7 @@ export function optionsOf(args: readonly string[]): Options {
 export function problem(error: unknown, { host, port }: { host: string; port: number }): string {
   const code = (error as { code?: string }).code;
   if (code === 'EADDRINUSE') return `port ${port} is in use; choose another with --port`;
-  if (code === 'EACCES') return `port ${port} is not allowed to us; choose another with --port`;
+  if (code === 'EACCES') return `port ${port} can’t be used here; choose another with --port`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `cannot listen on ${host}`;
   return messageOf(error);
 }

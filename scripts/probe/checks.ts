@@ -90,7 +90,7 @@ const cors: Check = async ({ host, app }) => {
   const exposed = list(headers.get('Access-Control-Expose-Headers'));
   const hidden = ['Date', 'Retry-After'].filter((name) => !exposed.includes(name.toLowerCase()));
   return hidden.length === 0
-    ? fine(`Pages of ${app} may call with credentials.`)
+    ? fine(`Pages of ${app} can call with credentials.`)
     : found(
         `Access-Control-Expose-Headers lacks ${hidden.join(' and ')}: the client reads the server’s time and how long to wait from them.`,
       );
@@ -107,7 +107,7 @@ const foreign: Check = async ({ host }) => {
     ? found(
         'The host allows the pages of any origin to call with credentials: it must only repeat the origins of the application.',
       )
-    : fine('Pages of other origins may not call with credentials.');
+    : fine('Pages of other origins can’t call with credentials.');
 };
 
 /** The headers of the application and of the hub’s client. */

@@ -44,7 +44,7 @@ export function settingsOf(args: readonly string[], environment: Environment): S
     .option('--rate <number>', 'the most calls in a second', numberFrom(0.1, 100, 'number'), 5)
     .option(
       '--timeout <seconds>',
-      'after which a call counts as unanswered',
+      'after which a call counts as one without an answer',
       numberFrom(1, 600, 'number'),
       30,
     )

@@ -1,6 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { dateLocaleOf, setDateReader } from '@/domain/time';
+import { now } from '@/lib/clock';
 import type { AppConfig } from '@/lib/config';
 import { sessionSignal } from '@/lib/scope';
 import { pageView, report, reportDrift } from '@/lib/telemetry';
@@ -44,6 +46,10 @@ export async function startApp({
   history,
 }: AppOptions): Promise<App> {
   addShellStrings();
+  setDateReader({
+    locale: dateLocaleOf(globalThis.navigator.language),
+    year: () => new Date(now()).toISOString().slice(0, 4),
+  });
   const queryClient = createQueryClient();
   const session = await createSession({
     config,

@@ -10,14 +10,11 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useTranslation } from '@/lib/i18n';
+import { dateLocale, useTranslation } from '@/lib/i18n';
 import { IconChevronLeft, IconChevronRight } from './icon';
 import { type IsoDay, toDate } from './iso-date';
 import css from './calendar.module.css';
 import './strings';
-
-/** Day first, weeks from Monday, 24 hours: the product’s only date format, whatever the browser’s language. */
-export const DATE_LOCALE = 'en-GB';
 
 type CalendarProps = {
   label: string;
@@ -32,7 +29,7 @@ type CalendarProps = {
 /** One month to pick a day from (A-10: a grid; arrows, Home, End, PageUp, and PageDown). */
 export function Calendar({ label, value, onChange, min, max, isUnavailable }: CalendarProps) {
   return (
-    <I18nProvider locale={DATE_LOCALE}>
+    <I18nProvider locale={dateLocale()}>
       <AriaCalendar<CalendarDate>
         aria-label={label}
         value={toDate(value)}

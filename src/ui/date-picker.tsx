@@ -11,8 +11,8 @@ import {
 } from 'react-aria-components/DatePicker';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useTranslation } from '@/lib/i18n';
-import { CalendarBody, DATE_LOCALE } from './calendar';
+import { dateLocale, useTranslation } from '@/lib/i18n';
+import { CalendarBody } from './calendar';
 import { cx } from './cx';
 import { FieldBelow, type FieldProps, useField } from './field';
 import { IconCalendar } from './icon';
@@ -38,7 +38,7 @@ export function DatePicker(props: DatePickerProps) {
   const { t } = useTranslation();
   const { belowId, described } = useField(props, { id: props.id });
   return (
-    <I18nProvider locale={DATE_LOCALE}>
+    <I18nProvider locale={dateLocale()}>
       <AriaDatePicker<CalendarDate>
         className={cx(field.field, className)}
         value={toDate(value)}

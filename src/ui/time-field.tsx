@@ -6,8 +6,7 @@ import {
   Label,
   TimeField as AriaTimeField,
 } from 'react-aria-components/TimeField';
-import { useTranslation } from '@/lib/i18n';
-import { DATE_LOCALE } from './calendar';
+import { dateLocale, useTranslation } from '@/lib/i18n';
 import { cx } from './cx';
 import { FieldBelow, type FieldProps, useField } from './field';
 import { fromTime, type IsoTime, toTime } from './iso-date';
@@ -29,7 +28,7 @@ export function TimeField(props: TimeFieldProps) {
   const { t } = useTranslation();
   const { belowId, described } = useField(props, { id: props.id });
   return (
-    <I18nProvider locale={DATE_LOCALE}>
+    <I18nProvider locale={dateLocale()}>
       <AriaTimeField<Time>
         className={cx(field.field, className)}
         value={toTime(value)}

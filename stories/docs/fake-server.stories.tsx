@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { Heading, Text } from '@/ui/heading';
 import { Table } from '@/ui/table';
 import { HUB_FAULTS, HUB_VALUES, HEALTHY } from '@mocks/adapters/hub-switches';
@@ -61,11 +62,8 @@ function Part({ title, about, heads, rows }: PartProps) {
 }
 
 const code = (text: string): ReactNode => <code>{text}</code>;
-const inBerlin = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'full',
-  timeStyle: 'short',
-});
+const inBerlin = (at: number): string =>
+  `${formatDate(officeDay(at, 'Europe/Berlin'), 'full')}, ${formatClock(at, 'Europe/Berlin')}`;
 
 /** All scenarios with which a world can begin, and all faults that it can have, read from the fake server itself. */
 export const FakeServer: Story = {
@@ -109,7 +107,7 @@ export const FakeServer: Story = {
         rows={(Object.keys(MOMENTS) as Moment[]).map((moment) => [
           moment,
           MOMENTS[moment],
-          inBerlin.format(Date.parse(instantOf(moment))),
+          inBerlin(Date.parse(instantOf(moment))),
         ])}
       />
       <Part

@@ -16,15 +16,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const TOOLS: readonly (readonly [tool: string, does: string])[] = [
-  ['Design', 'v1 or v2: tokens, density and shell. Of a page it is its reader’s own choice.'],
-  ['Persona', 'Who looks: rights, bookings, teams and pictures are theirs.'],
+  [
+    'Design',
+    'Classic or New: tokens, density, and shell. On a page, it’s the reader’s own choice.',
+  ],
+  ['Persona', 'Who looks: their permissions, bookings, teams, and pictures.'],
   ['Scenario', 'What the world begins with.'],
-  ['Clock', 'When: an ordinary morning, the end of a week or year, days of 23 and 25 hours.'],
+  ['Clock', 'When: an ordinary morning, the end of a week or year, or a day of 23 or 25 hours.'],
   [
     'Direction',
-    'Right to left turns the layout around; the words stay English, for there is no other language yet.',
+    'Right to left turns the layout around. The words stay English, because there’s no other language yet.',
   ],
-  ['Colors', 'Forced colors, emulated: see the story of that name for what that is worth.'],
+  [
+    'Colors',
+    'Forced colors, emulated. The story of that name says what this shows and what it doesn’t.',
+  ],
   ['Viewport', 'Phone 320 and 360, tablet 820, desktop 1280.'],
 ];
 

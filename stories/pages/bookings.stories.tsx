@@ -20,7 +20,9 @@ const booked = {
 
 /** Wednesday’s row of the desk; the seed has other bookings on other days. */
 async function row(canvasElement: HTMLElement): Promise<HTMLElement> {
-  const day = await within(canvasElement).findByRole('region', { name: 'Wednesday 11 March 2026' });
+  const day = await within(canvasElement).findByRole('region', {
+    name: 'Wednesday, March 11, 2026',
+  });
   const found = within(day).getByText('D-14', { selector: 'b' }).closest('li');
   if (!found) throw new Error('D-14 is no row');
   return found;
@@ -58,7 +60,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('You have no upcoming bookings.');
-    const next = { name: 'Wed 11 Mar in Berlin' };
+    const next = { name: 'Wed, Mar 11 in Berlin' };
     await expect(await canvas.findByRole('region', next)).toBeVisible();
   },
 };

@@ -21,7 +21,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const tomorrow = await dayRow(canvasElement, 'Tomorrow');
     const book = await within(tomorrow).findByRole('button', { name: /^Book / });
-    await expect(book).toHaveAccessibleName(/^Book D-14, Wed 11 Mar 09:00–17:00/);
+    await expect(book).toHaveAccessibleName(/^Book D-14, Wed, Mar 11, 09:00–17:00/);
     await expect(tomorrow).toHaveTextContent('your favorite');
   },
 };

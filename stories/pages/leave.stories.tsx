@@ -59,7 +59,7 @@ export const OverQuota: Story = {
     path: '/leave?date=2026-03-23&policy=wpol_personal&firstDay=2026-03-23&lastDay=2026-03-27',
   },
   play: async (context) => {
-    await canvasOf(context).findByText(/^Only 2 days of Personal days are left until 31 Dec/);
+    await canvasOf(context).findByText(/^Only 2 days of Personal days are left until Dec 31/);
   },
 };
 
@@ -96,7 +96,7 @@ export const Withdrawn: Story = {
   parameters: over({ before: granted }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    const name = /^Withdraw Vacation Mon 23 Mar/;
+    const name = /^Withdraw Vacation Mon, Mar 23/;
     await userEvent.click(await canvas.findByRole('button', { name }));
     await canvas.findByText(/^Undo requests it again/);
   },

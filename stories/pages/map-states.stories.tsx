@@ -108,7 +108,7 @@ export const PhoneClosed: Story = {
   args: { path: floor('2026-03-14') },
   globals: PHONE,
   play: async ({ canvas }) => {
-    const go = await canvas.findByRole('button', { name: 'Go to Mon 16 Mar' });
+    const go = await canvas.findByRole('button', { name: 'Go to Mon, Mar 16' });
     await expect(go).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Drawing of Floor 2' })).toBeVisible();
   },

@@ -49,7 +49,7 @@ export const Full: Story = {
     const canvas = within(canvasElement);
     const today = within(await region(canvasElement, 'Today'));
     await today.findByRole('link', { name: /^D-14 was canceled/ });
-    const before = within(await region(canvasElement, 'Monday 9 March 2026'));
+    const before = within(await region(canvasElement, 'Monday, March 9, 2026'));
     await before.findByText('Series');
     await expect(canvas.getByText('1 new')).toBeVisible();
   },

@@ -84,7 +84,7 @@ export const ClosedDay: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'sat usual desk');
     await expect(
-      await within(dialog).findByRole('option', { name: /^Try Mon 16 Mar/ }),
+      await within(dialog).findByRole('option', { name: /^Try Mon, Mar 16/ }),
     ).toBeVisible();
   },
 };

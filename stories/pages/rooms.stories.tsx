@@ -253,7 +253,7 @@ export const BadAddress: Story = {
 export const Closed: Story = {
   args: { path: PATH.replace('03-12', '03-14') },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Go to Mon 16 Mar' });
+    await within(canvasElement).findByRole('button', { name: 'Go to Mon, Mar 16' });
   },
 };
 

@@ -17,7 +17,7 @@ const cell = (canvasElement: HTMLElement, words: RegExp) =>
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
-    await cell(canvasElement, /^Anton Albrecht, Tuesday 10 March: .*D-\d+/);
+    await cell(canvasElement, /^Anton Albrecht, Tuesday, March 10: .*D-\d+/);
     await within(canvasElement).findByText(/^Best day for you and \d+ others: /);
   },
 };
@@ -36,7 +36,7 @@ export const Chosen: Story = {
   parameters: over({ before: vacated('persona', 'member', AHEAD) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await cell(canvasElement, /^Felix Brandt, Wednesday 11 March: .*D-\d+/));
+    await userEvent.click(await cell(canvasElement, /^Felix Brandt, Wednesday, March 11: .*D-\d+/));
     await canvas.findByRole('button', { name: /^Book D-\d+ next to Felix Brandt/ });
   },
 };
@@ -56,7 +56,7 @@ export const MoveNextTo: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await cell(canvasElement, /^Felix Brandt, Wednesday 11 March: .*D-\d+/));
+    await userEvent.click(await cell(canvasElement, /^Felix Brandt, Wednesday, March 11: .*D-\d+/));
     await canvas.findByRole('button', { name: /^Move from D-14 to / });
   },
 };
@@ -94,9 +94,9 @@ export const Planned: Story = {
   args: { path: '/team?date=2026-04-08' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('No one has planned Wednesday 8 April yet.');
+    await canvas.findByText('No one has planned Wednesday, April 8 yet.');
     await userEvent.click(
-      await canvas.findByRole('button', { name: /^Plan Wednesday 8 April and book / }),
+      await canvas.findByRole('button', { name: /^Plan Wednesday, April 8 and book / }),
     );
     await canvas.findByRole('button', { name: 'Undo' });
   },
@@ -107,8 +107,8 @@ export const NobodyPlanned: Story = {
   args: { path: '/team?date=2026-04-08' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('No one has planned Wednesday 8 April yet.');
-    await canvas.findByRole('button', { name: /^Plan Wednesday 8 April and book / });
+    await canvas.findByText('No one has planned Wednesday, April 8 yet.');
+    await canvas.findByRole('button', { name: /^Plan Wednesday, April 8 and book / });
   },
 };
 
@@ -118,7 +118,7 @@ export const NarrowPlan: Story = {
   globals: { viewport: { value: 'phone320', isRotated: false } },
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole('button', {
-      name: /^Plan Wednesday 8 April and book /,
+      name: /^Plan Wednesday, April 8 and book /,
     });
     await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(320);
     for (const box of [button, ...button.children]) {
@@ -173,7 +173,7 @@ export const Failed: Story = {
 export const NoTeams: Story = {
   parameters: over({ faults: [{ endpoint: 'users.teams', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await cell(canvasElement, /^Anton Albrecht, Tuesday 10 March: .*D-\d+/);
+    await cell(canvasElement, /^Anton Albrecht, Tuesday, March 10: .*D-\d+/);
     await expect(
       within(canvasElement).queryByRole('button', { name: 'Teams' }),
     ).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ export const Empty: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('No one has planned Tuesday 10 March yet.');
+    await canvas.findByText('No one has planned Tuesday, March 10 yet.');
   },
 };
 

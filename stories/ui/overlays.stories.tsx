@@ -50,7 +50,7 @@ function WithDialog() {
           <Text>
             To book rooms with your meetings, Atrium needs to read and write your calendar.
           </Text>
-          <TextField label="Work e-mail" type="email" defaultValue="maya.lin@meridian.example" />
+          <TextField label="Work email" type="email" defaultValue="maya.lin@meridian.example" />
         </Stack>
       </Dialog>
     </>
@@ -88,7 +88,7 @@ export const AnAlertDialog: Story = {
       confirmLabel="Release 3 bookings"
       onConfirm={release}
     >
-      Desk D-14 on Monday 24, Tuesday 25 and Thursday 27 November becomes free for others.
+      Desk D-14 on Tuesday, November 24, and Thursday, November 26, becomes free for others.
     </AlertDialog>
   ),
   play: async () => {
@@ -269,7 +269,7 @@ export const APopover: Story = {
     const button = within(canvasElement).getByRole('button');
     await userEvent.click(button);
     await page().findByRole('dialog', { name: 'Choose a day' });
-    await userEvent.click(page().getByRole('button', { name: /25 November 2026/ }));
+    await userEvent.click(page().getByRole('button', { name: /November 25, 2026/ }));
     await expect(button).toHaveTextContent('2026-11-25');
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.click(button);

@@ -107,7 +107,7 @@ const drawings: readonly (readonly [DrawingName, string, string])[] = [
   ['parking', 'No parking is booked.', 'Book a bay'],
   ['people', 'No one has planned Wednesday yet.', 'Plan my Wednesday'],
   ['door', 'No visitors are expected today.', 'Invite a visitor'],
-  ['shelf', 'No tickets are open.', 'Report a problem'],
+  ['shelf', 'No requests are open.', 'Report a problem'],
   ['calendar', 'Your week is empty.', 'Plan my week'],
   ['search', 'Nothing matches “window, quiet”.', 'Drop “quiet”, 6 desks match'],
   ['plan', 'This floor has no plan yet.', 'Upload a plan'],

@@ -59,6 +59,7 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/domain/time/zone.ts formatters': CACHE,
   'src/domain/time/offset.ts zones': CACHE,
   'src/domain/time/format.ts formatters': CACHE,
+  'src/domain/time/reader.ts reader': 'the language and the clock belong to the device',
   'src/writes/affected.ts followed': PER_OBJECT,
   'src/kit/list/find.ts kept': PER_OBJECT,
   'src/kit/article/readable.ts corners': PER_OBJECT,

@@ -14,7 +14,7 @@ const ROUNDS = 3;
 /** Runs in the page: milliseconds from the navigation until the first people appear with their plans for the day. */
 async function untilShown(): Promise<number> {
   while (
-    document.querySelectorAll('[role="gridcell"][aria-label*="12 March: Office"]').length < 3
+    document.querySelectorAll('[role="gridcell"][aria-label*="March 12: Office"]').length < 3
   ) {
     await new Promise(requestAnimationFrame);
   }
@@ -56,7 +56,7 @@ async function scroll(seconds: number): Promise<{ p95: number; late: number }> {
 /** Runs in the page: from clicking a day to the table sorted by it. */
 async function sort(): Promise<number> {
   const head = document.querySelector<HTMLElement>(
-    '[role="columnheader"] button[aria-label^="Friday 13 March"]',
+    '[role="columnheader"] button[aria-label^="Friday, March 13"]',
   );
   if (!head) throw new Error('There is no Friday');
   const start = performance.now();

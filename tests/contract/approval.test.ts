@@ -10,7 +10,7 @@ const { as, refused } = contract;
 
 const ROOM = 'reso_ber-2-grunewald';
 const UNMANAGED = 'reso_ber-3-potsdam';
-// Thursday 12 March 2026, 18:00 to 19:00 in Berlin.
+// Thursday, March 12, 2026, 18:00 to 19:00 in Berlin.
 const EVENING = { start: '2026-03-12T17:00:00.000Z', end: '2026-03-12T18:00:00.000Z' };
 const LATE = { start: '2026-03-12T18:00:00.000Z', end: '2026-03-12T19:00:00.000Z' };
 

@@ -18,7 +18,7 @@ afterEach(network.reset);
 afterAll(network.close);
 
 const DESK = 'reso_ber-2-d-14';
-// Tuesday 10 March 2026, Berlin, one hour ahead of UTC.
+// Tuesday, March 10, 2026, Berlin, one hour ahead of UTC.
 const DAY = { start: '2026-03-11T08:00:00.000Z', end: '2026-03-11T16:00:00.000Z' };
 
 const as = (persona: string) => ({ client: server.as(persona) });

@@ -16,7 +16,7 @@ const OTHER_ROOM = 'reso_ber-2-wedding';
 const DESK = 'reso_ber-2-d-14';
 const OTHER_DESK = 'reso_ber-2-d-22';
 const LOT = 'reso_ber-p-courtyard';
-// Wednesday 11 March 2026 in Berlin, after the day’s meetings.
+// Wednesday, March 11, 2026 in Berlin, after the day’s meetings.
 const at = (start: string, end: string) => ({
   start: `2026-03-11T${start}:00.000Z`,
   end: `2026-03-11T${end}:00.000Z`,

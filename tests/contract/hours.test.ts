@@ -15,7 +15,7 @@ const BERLIN = { officeId: 'offi_berlin' };
 const LOT = 'reso_ber-p-courtyard';
 const ZONE = 'Europe/Berlin';
 const DAY = '2026-03-12';
-// Thursday 12 March 2026; Berlin is open from 7:00 to 20:00.
+// Thursday, March 12, 2026; Berlin is open from 7:00 to 20:00.
 const span = (from: string, until: string, day = DAY, last = day) => ({
   start: instantAt(day, `${from}:00`, ZONE),
   end: instantAt(last, `${until}:00`, ZONE),

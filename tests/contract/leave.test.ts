@@ -16,7 +16,7 @@ import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
 const contract = contractTests();
 const { as, inNameOf } = contract;
 
-// Monday 15 to Friday 19 June 2026, which the seed’s own requests don’t touch.
+// Monday, June 15, to Friday, June 19, 2026, which the seed’s own requests don’t touch.
 const WEEK = { start: '2026-06-15', end: '2026-06-19' };
 const ask = (body: object, persona = 'member') =>
   workPolicies.request.call({ body: { type: 'vacation', ...WEEK, ...body } }, as(persona));

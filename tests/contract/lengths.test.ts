@@ -14,7 +14,7 @@ const BERLIN = { id: 'offi_berlin' };
 const ROOM = 'reso_ber-2-treptow';
 const APPROVED = 'reso_ber-2-grunewald';
 const DESK = 'reso_ber-2-d-22';
-// Wednesday 11 March 2026 in Berlin, after the day’s meetings.
+// Wednesday, March 11, 2026 in Berlin, after the day’s meetings.
 const at = (start: string, end: string) => ({
   start: `2026-03-11T${start}:00.000Z`,
   end: `2026-03-11T${end}:00.000Z`,

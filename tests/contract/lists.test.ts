@@ -193,7 +193,7 @@ describe('places in lists', () => {
     for (const slot of world.tables.slots.all()) {
       if (slot.resource_id === ROOM) world.tables.slots.remove(slot.id);
     }
-    // Monday 16 March 2026: 9:00 in Berlin is 8:00 UTC.
+    // Monday, March 16, 2026: 9:00 in Berlin is 8:00 UTC.
     await book({ start: '2026-03-16T09:00:00.000Z', end: '2026-03-16T10:00:00.000Z' });
     expect(await offered('2026-03-16')).toBe(true);
     await book({ start: '2026-03-16T08:30:00.000Z', end: '2026-03-16T09:00:00.000Z' });

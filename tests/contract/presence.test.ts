@@ -12,7 +12,7 @@ const { as, refused } = contract;
 const ROOM = 'reso_ber-2-treptow';
 const APPROVED = 'reso_ber-2-grunewald';
 const DESK = 'reso_ber-2-d-14';
-// Wednesday 11 March 2026 in Berlin, after the day’s meetings.
+// Wednesday, March 11, 2026 in Berlin, after the day’s meetings.
 const DATE = '2026-03-11';
 const EVENING = { start: '2026-03-11T17:30:00.000Z', end: '2026-03-11T18:30:00.000Z' };
 const DAY = { start: '2026-03-11T08:00:00.000Z', end: '2026-03-11T16:00:00.000Z' };

@@ -8,9 +8,9 @@ import { expect, test } from './test';
 
 const DATE = farWednesday();
 
-/** A short date: `6 Jan`. */
+/** A short date: `Jan 6`. */
 const shortly = (date: string): string =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { day: 'numeric', month: 'short' });
 
 async function openBookings(page: Page): Promise<void> {
   await page.goto('/bookings?panel=off');

@@ -44,7 +44,7 @@ const EXCEPTIONS: readonly { rule: string; html: RegExp; why: string }[] = [
   },
   {
     rule: 'label_name_visible',
-    html: /\bdata-cell="head\||aria-label="\w{3} \d+ \w{3}(?: \d{4})?, /,
+    html: /\bdata-cell="head\||aria-label="\w{3}, \w{3} \d+(?:, \d{4})?, /,
     why: 'Days are abbreviated where there is no room; the name has them in full, with the month',
   },
   {

@@ -55,8 +55,8 @@ test('S-24 a date is typed digit by digit under the shipped headers', async ({ p
   await page.getByRole('button', { name: 'Enter the details without a file' }).click();
   const day = page.getByRole('group', { name: 'Day of the test' });
   await day.getByRole('spinbutton').first().focus();
-  await type(page, '2', '5', '1', '1', '2', '0', '2', '6');
-  await expect(day).toHaveText(/25.*11.*2026/);
+  await type(page, '1', '1', '2', '5', '2', '0', '2', '6');
+  await expect(day).toHaveText(/11.*25.*2026/);
   await expect(page.getByRole('heading', { level: 1, name: 'Health documents' })).toBeVisible();
 });
 

@@ -4,9 +4,8 @@ import { nextWednesday } from './day';
 import { enterAs } from './people';
 import { expect } from './test';
 
-/** The table’s name for a day: "Wednesday 11 March". */
-export const dayHeader = (date: LocalDate): string =>
-  `${formatDate(date, 'weekday')} ${formatDate(date, 'long')}`;
+/** The table’s name for a day: "Wednesday, March 11". */
+export const dayHeader = (date: LocalDate): string => formatDate(date, 'whole');
 
 export const table = (page: Page): Locator => page.getByRole('grid', { name: 'People by day' });
 

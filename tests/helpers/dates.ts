@@ -2,7 +2,7 @@ import { type screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /**
- * Types into a field with several parts: a day as `13032026`, a time as `0830`.
+ * Types into a field with several parts: a day as `03132026`, a time as `0830`.
  *
  * @param form the element that contains the field
  */

@@ -7,7 +7,7 @@ export const ROOM = 'reso_ber-2-treptow';
 export const OTHER_ROOM = 'reso_ber-2-wedding';
 export const APPROVED_ROOM = 'reso_ber-2-grunewald';
 export const ZONE = 'Europe/Berlin';
-// Wednesday 11 March 2026, 18:30 to 19:30 in Berlin.
+// Wednesday, March 11, 2026, 18:30 to 19:30 in Berlin.
 export const EVENING = { start: '2026-03-11T17:30:00.000Z', end: '2026-03-11T18:30:00.000Z' };
 
 export const slot = (resource_id = ROOM, span = EVENING) => ({ resource_id, ...span });

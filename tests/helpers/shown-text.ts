@@ -1,7 +1,7 @@
 import { allCountries } from '@mocks/seed/countries';
 import type { World } from '@mocks/world/world';
 
-/** Dates, times, and units that the browser formats: "Wed 11 Mar", "09:00–17:00", "2 h". */
+/** Dates, times, and units that the browser formats: "Wed, Mar 11", "09:00–17:00", "2 h". */
 const FORMATTED = new RegExp(
   `^(?:${[
     ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day) => `${day}[a-z]*`),

@@ -8,7 +8,7 @@ export async function teamTable(): Promise<HTMLElement> {
   return grid;
 }
 
-/** A cell of the table by its name: "Felix Brandt, Wednesday 11 March: Office, D-113 09:00–17:00". */
+/** A cell of the table by its name: "Felix Brandt, Wednesday, March 11: Office, D-113 09:00–17:00". */
 export async function teamCell(words: RegExp): Promise<HTMLElement> {
   // By its label: finding hundreds of cells by role and name is slow without layout.
   return within(await teamTable()).findByLabelText(words);

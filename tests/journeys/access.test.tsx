@@ -76,7 +76,7 @@ describe('why someone can’t book a place', () => {
     const [someone] = within(suggested).getAllByRole('button');
     if (!someone) throw new Error('Nobody is suggested');
     await userEvent.click(someone);
-    await screen.findByText(new RegExp(`can’t book ${desk.name} on Thu 12 Mar`));
+    await screen.findByText(new RegExp(`can’t book ${desk.name} on Thu, Mar 12`));
     expect(answer('Rule')).toBe('Finance only');
     expect(answer('Set for')).toMatch(/^The area /);
     expect(answer('Possible again')).toBe('Not while this rule applies');
@@ -89,15 +89,15 @@ describe('why someone can’t book a place', () => {
     const server = serve(testServer());
     await grant(server, { start: '2026-03-18' });
     await openAccess(server, DESK, '?person=user_member&day=2026-03-12');
-    await screen.findByText('Maya Lindqvist can’t book D-14 on Thu 12 Mar');
-    expect(answer('Possible again')).toBe('Wed 18 Mar, 00:00 Berlin');
+    await screen.findByText('Maya Lindqvist can’t book D-14 on Thu, Mar 12');
+    expect(answer('Possible again')).toBe('Wed, Mar 18, 00:00 Berlin');
   });
 
   it('says yes if the server would', async () => {
     const server = serve(testServer());
     await grant(server);
     await openAccess(server, DESK, `?person=user_member&day=${THURSDAY}`);
-    await screen.findByText('Maya Lindqvist can book D-14 on Thu 19 Mar');
+    await screen.findByText('Maya Lindqvist can book D-14 on Thu, Mar 19');
   });
 
   it('counts the places of an area, and the refused ones by rule', async () => {
@@ -114,7 +114,7 @@ describe('why someone can’t book a place', () => {
     await click('Give additional access');
     const form = await panel('Add additional access');
     await userEvent.click(form.getByRole('button', { name: 'Add additional access' }));
-    await screen.findByText(`Maya Lindqvist can book ${desk.name} on Thu 12 Mar`);
+    await screen.findByText(`Maya Lindqvist can book ${desk.name} on Thu, Mar 12`);
     expect((await permissions(server, desk.id)).length).toBe(0);
     await click('Undo');
     await screen.findByText(new RegExp(`^Maya Lindqvist can’t book ${desk.name}`));
@@ -200,13 +200,13 @@ describe('permissions of a place', () => {
     server.world.clock.jump(60_000);
     await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
     const form = await panel('Maya Lindqvist');
-    await typeParts(form, 'Last day', '13032026');
+    await typeParts(form, 'Last day', '03132026');
     await userEvent.click(form.getByRole('button', { name: /^Save/ }));
     await form.findByText('2 future bookings are affected');
     expect(
-      form.getAllByText(/part of a series\. The permission ends on Fri 13 Mar\./),
+      form.getAllByText(/part of a series\. The permission ends on Fri, Mar 13\./),
     ).toHaveLength(2);
-    expect(form.getByText(/^Thu 19 Mar, .*, part of a series/)).toBeVisible();
+    expect(form.getByText(/^Thu, Mar 19, .*, part of a series/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Back' }));
     expect((await permissions(server))[0]).toMatchObject({ end: null });
   });
@@ -248,7 +248,7 @@ describe('permissions of a place', () => {
     const mine = await grant(server, { start: '2026-03-20' });
     await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
     const form = await panel('Maya Lindqvist');
-    await typeParts(form, 'Last day', '13032026');
+    await typeParts(form, 'Last day', '03132026');
     await userEvent.click(form.getByRole('button', { name: /^Save/ }));
     expect(await form.findAllByText(/The end can’t be before the start/)).not.toHaveLength(0);
     expect((await permissions(server))[0]).toMatchObject({ end: null });
@@ -267,7 +267,7 @@ describe('permissions of a place', () => {
     const text = 'The end can’t be before the start';
     expect(await form.findAllByText(new RegExp(text))).not.toHaveLength(0);
     expect(parts('Time until')[0]).toBeInvalid();
-    await typeParts(form, 'Until', '11032026');
+    await typeParts(form, 'Until', '03112026');
     await userEvent.click(add);
     await waitFor(() => expect(parts('Until')[0]).toBeInvalid());
     expect(parts('Time from')[0]).toHaveTextContent('18');

@@ -50,7 +50,7 @@ describe('the log', () => {
       'Status: pending → declined',
     );
     // A person who requests their own leave is named once.
-    await row(/^Maya Lindqvist requested leave: Mon .* – Fri .*$/);
+    await row(/^Maya Lindqvist requested leave: Mon, .* – Fri, .*$/);
     // The password itself isn’t logged, only that it changed.
     expect(await row(/ changed the network Meridian$/)).toHaveTextContent('Password changed');
     expect(screen.getByText(/^That’s all: \d+ entries\.$/)).toBeVisible();
@@ -111,7 +111,7 @@ describe('the log', () => {
     const item = await row(/ changed a booking$/);
     await waitFor(() =>
       expect(item).toHaveTextContent(
-        /D-14, Thu 9 Apr 10:00–18:00 Berlin · 08:00–16:00 your time → D-15/,
+        /D-14, Thu, Apr 9, 10:00–18:00 Berlin · 08:00–16:00 your time → D-15/,
       ),
     );
     expect(item).toHaveTextContent('is new to us: 1 → 2');

@@ -25,7 +25,7 @@ const PAGES: readonly [path: string, today: () => Promise<HTMLElement>][] = [
   ['/dashboard', () => screen.findByText(/^Tuesday\. You have nothing booked/)],
   ['/map', theDay],
   ['/rooms', theDay],
-  ['/week', () => screen.findByRole('heading', { name: '9 – 15 March 2026' })],
+  ['/week', () => screen.findByRole('heading', { name: 'March 9 – 15, 2026' })],
   ['/team', theDay],
   ['/favorites', theDay],
 ];

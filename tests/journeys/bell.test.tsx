@@ -34,7 +34,7 @@ describe('the bell', () => {
     const link = await screen.findByRole('link', {
       name: /^Your request for Grunewald was approved New/,
     });
-    expect(link).toHaveTextContent('Thu 12 Mar 10:00–11:00');
+    expect(link).toHaveTextContent('Thu, Mar 12, 10:00–11:00');
     await userEvent.click(link);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/${asked.id}`));
     // Once seen, it’s no longer new.

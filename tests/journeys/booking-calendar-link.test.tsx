@@ -57,7 +57,7 @@ describe('from New York, after the office has moved to London’s time', () => {
     );
     await withEventAt('https://outlook.example/owa/?itemid=1', server);
     expect((await screen.findByText(/^Last synced/)).textContent).toBe(
-      'Last synced 10 Mar 07:20 London',
+      'Last synced Mar 10, 07:20 London',
     );
   });
 });

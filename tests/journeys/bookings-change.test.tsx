@@ -16,8 +16,8 @@ import {
 import { journeys, reload } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const WEDNESDAY = 'Wednesday 11 March 2026';
-const THURSDAY = 'Thursday 12 March 2026';
+const WEDNESDAY = 'Wednesday, March 11, 2026';
+const THURSDAY = 'Thursday, March 12, 2026';
 
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
@@ -216,7 +216,7 @@ describe('a booking in its row', () => {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-10', '08:15', '17:00') }],
     });
     await open({ server, path: '/bookings' });
-    const today = 'Tuesday 10 March 2026';
+    const today = 'Tuesday, March 10, 2026';
     await userEvent.click(
       within(await rowOn(today, 'D-14')).getByRole('button', { name: /^Check in at D-14/ }),
     );
@@ -232,9 +232,9 @@ describe('a series in the list', () => {
     await open({ server, path: '/bookings' });
     const row = within(await rowOn(WEDNESDAY, 'Treptow'));
     expect(await row.findByText(/every Wednesday.*3 of 3 left/i)).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Wednesday 18 March 2026' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Wednesday, March 18, 2026' })).toBeNull();
     await userEvent.click(row.getByRole('button', { name: 'Show 2 more dates' }));
-    expect(await rowOn('Wednesday 18 March 2026', 'Treptow')).toBeVisible();
+    expect(await rowOn('Wednesday, March 18, 2026', 'Treptow')).toBeVisible();
   });
 
   it('B7 REC-9 canceling offers three choices with their dates and numbers', async () => {
@@ -244,17 +244,17 @@ describe('a series in the list', () => {
     await userEvent.click(await first.findByRole('button', { name: 'Show 2 more dates' }));
     const done = interactions();
     await userEvent.click(
-      within(await rowOn('Wednesday 18 March 2026', 'Treptow')).getByRole('button', {
+      within(await rowOn('Wednesday, March 18, 2026', 'Treptow')).getByRole('button', {
         name: /^Cancel Treptow/,
       }),
     );
     const panel = within(await screen.findByRole('region', { name: 'Cancel dates of Treptow' }));
-    expect(panel.getByRole('button', { name: /Only Wed 18 Mar/ })).toBeVisible();
+    expect(panel.getByRole('button', { name: /Only Wed, Mar 18/ })).toBeVisible();
     expect(
-      panel.getByRole('button', { name: /This and the 1 after it.*18 Mar, 25 Mar/ }),
+      panel.getByRole('button', { name: /This and the 1 after it.*Mar 18 and Mar 25/ }),
     ).toBeVisible();
     expect(
-      panel.getByRole('button', { name: /All 3 upcoming dates.*11 Mar, 18 Mar, 25 Mar/ }),
+      panel.getByRole('button', { name: /All 3 upcoming dates.*Mar 11, Mar 18, and Mar 25/ }),
     ).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: /This and the 1 after it/ }));
     await waitFor(async () =>
@@ -309,7 +309,7 @@ describe('a series in the list', () => {
     const first = within(await rowOn(WEDNESDAY, 'Treptow'));
     await userEvent.click(await first.findByRole('button', { name: 'Show 2 more dates' }));
     await userEvent.click(
-      within(await rowOn('Wednesday 18 March 2026', 'Treptow')).getByRole('button', {
+      within(await rowOn('Wednesday, March 18, 2026', 'Treptow')).getByRole('button', {
         name: /^Change Treptow/,
       }),
     );

@@ -53,7 +53,7 @@ describe('requests', () => {
     const row = within(await request('Readout'));
     expect(await row.findByText('Approving declines 2 other requests:')).toBeVisible();
     expect(await request('Readout')).toHaveTextContent(
-      /Clara Hoffmann \(Photos, Thu 12 Mar 12:00–14:00 Berlin|Jonas Weber \(Rehearsal, Thu 12 Mar 14:00–16:00 Berlin/,
+      /Clara Hoffmann \(Photos, Thu, Mar 12, 12:00–14:00 Berlin|Jonas Weber \(Rehearsal, Thu, Mar 12, 14:00–16:00 Berlin/,
     );
     const done = interactions();
     await userEvent.click(row.getByRole('button', { name: 'Approve Maya Lindqvist, Grunewald' }));
@@ -143,8 +143,8 @@ describe('requests', () => {
     await bookAs(server, 'owner', { title: 'Board', schedule_slots: [taken] });
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Choir'));
-    expect(await row.findByText(/^Grunewald is taken on Thu 19 Mar 18:00–19:00/)).toBeVisible();
-    expect(row.queryByText(/12 Mar.*taken|taken.*12 Mar/)).toBeNull();
+    expect(await row.findByText(/^Grunewald is taken on Thu, Mar 19, 18:00–19:00/)).toBeVisible();
+    expect(row.queryByText(/Mar 12.*taken|taken.*Mar 12/)).toBeNull();
     await userEvent.click(
       row.getByRole('button', { name: 'Approve 2 of 3 dates, Maya Lindqvist, Grunewald' }),
     );
@@ -193,7 +193,7 @@ describe('requests', () => {
       is_available: false,
     });
     await userEvent.click(approve);
-    expect(await row.findByText(/can’t be approved for Fri 13 Mar 18:00–19:00/)).toBeVisible();
+    expect(await row.findByText(/can’t be approved for Fri, Mar 13, 18:00–19:00/)).toBeVisible();
     await userEvent.click(row.getByRole('button', { name: /^Approve 1 of 2 dates/ }));
     await waitFor(async () =>
       expect(await held(server)).toEqual([

@@ -7,7 +7,7 @@ import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
 const PATH = '/bookings?view=managed&officeId=offi_berlin&date=2026-03-11&q=treptow';
-const DAY = 'Wednesday 11 March 2026';
+const DAY = 'Wednesday, March 11, 2026';
 const FIRST = hours('2026-03-11', '18:30', '19:30');
 
 let server: TestServer;
@@ -94,7 +94,7 @@ it('REC-10 PRIV-1 does not offer to change the following dates of a masked serie
   await book('private', 3);
   // At the first date, "all" and "this and the following" mean the same.
   const second = PATH.replace('2026-03-11', '2026-03-18');
-  const row = await managedRow(second, 'Wednesday 18 March 2026');
+  const row = await managedRow(second, 'Wednesday, March 18, 2026');
   await press(row, /^Change Treptow/);
   const following = await within(row).findByRole('radio', { name: /^This and the/ });
   expect(following).toBeDisabled();

@@ -98,7 +98,7 @@ describe('the views of bookings', () => {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
     });
     await open({ server, path: '/bookings' });
-    await rowOn('Thursday 12 March 2026', 'D-14');
+    await rowOn('Thursday, March 12, 2026', 'D-14');
     const done = interactions();
     await userEvent.click(screen.getByRole('button', { name: 'Download 1 booking as CSV' }));
     await waitFor(() => expect(texts).toHaveLength(1));
@@ -132,7 +132,7 @@ describe('the views of bookings', () => {
       await screen.findByRole('button', { name: /^Book D-\d+/ }, { timeout: 10_000 }),
     );
     await waitFor(async () => expect(await held(server)).toHaveLength(1));
-    expect(await screen.findByRole('region', { name: 'Wednesday 11 March 2026' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Wednesday, March 11, 2026' })).toBeVisible();
   });
 });
 
@@ -147,7 +147,7 @@ describe('the page of a booking', () => {
     });
     await open({ server, path: `/bookings/${made.id}` });
     expect(await screen.findByRole('heading', { level: 1, name: 'Readout' })).toBeVisible();
-    expect(await rowOn('Thursday 12 March 2026', 'D-14')).toHaveTextContent('09:00–17:00');
+    expect(await rowOn('Thursday, March 12, 2026', 'D-14')).toHaveTextContent('09:00–17:00');
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     expect((await part('Attendees')).getByText('Jonas Weber')).toBeVisible();
     expect((await part('About')).getByText('Bring the notes.')).toBeVisible();
@@ -163,7 +163,7 @@ describe('the page of a booking', () => {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
     });
     await open({ server, path: `/bookings/${made.id}` });
-    const row = within(await rowOn('Thursday 12 March 2026', 'D-14'));
+    const row = within(await rowOn('Thursday, March 12, 2026', 'D-14'));
     await userEvent.click(row.getByRole('button', { name: /^Cancel D-14/ }));
     await userEvent.click(await row.findByRole('button', { name: 'Undo' }));
     await waitFor(async () =>

@@ -43,7 +43,7 @@ function bookSeat(server: TestServer, persona: string, resource: string, day: st
 }
 
 /** Wednesday’s row of the desk; the seed may have booked the same desk on other days. */
-const row = async (date = 'Wednesday 11 March 2026'): Promise<HTMLElement> => {
+const row = async (date = 'Wednesday, March 11, 2026'): Promise<HTMLElement> => {
   const day = await screen.findByRole('region', { name: date });
   const found = within(day).getByText('D-14', { selector: 'b' }).closest('li');
   if (!found) throw new Error('D-14 is no row');
@@ -55,7 +55,7 @@ describe('my bookings', () => {
   it('TZ-3 are listed under their office’s day', async () => {
     await open({ server: withBooking(), path: '/bookings' });
     const day = (await row()).closest('section');
-    expect(day).toHaveAccessibleName('Wednesday 11 March 2026');
+    expect(day).toHaveAccessibleName('Wednesday, March 11, 2026');
     expect(await row()).toHaveTextContent('09:00–17:00');
   });
 
@@ -75,7 +75,7 @@ describe('my bookings', () => {
     const question = { name: 'Wednesday is still planned as an office day. Where will you be?' };
     // A day without other bookings.
     const DAY = '2026-04-01';
-    const there = () => row('Wednesday 1 April 2026');
+    const there = () => row('Wednesday, April 1, 2026');
 
     it('asks in the row where the day will be spent now, saves it, and undoes it', async () => {
       const server = serve(withBooking('member', undefined, DAY));
@@ -116,7 +116,7 @@ describe('my bookings', () => {
     const other = await screen.findByRole('button', { name: /^Book D-\d+$/ });
     const name = other.textContent.replace('Book ', '');
     await userEvent.click(other);
-    const day = await screen.findByRole('region', { name: 'Wednesday 11 March 2026' });
+    const day = await screen.findByRole('region', { name: 'Wednesday, March 11, 2026' });
     expect(await within(day).findByText(name, { selector: 'b' })).toBeInTheDocument();
   });
 
@@ -148,9 +148,9 @@ describe('my bookings', () => {
     await open({ server, path: '/bookings?when=past' });
     const found = within(await row());
     expect(found.queryByRole('button', cancel)).not.toBeInTheDocument();
-    await userEvent.click(found.getByRole('button', { name: /^Book again for Wed 18 Mar: D-14/ }));
+    await userEvent.click(found.getByRole('button', { name: /^Book again for Wed, Mar 18: D-14/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'Upcoming' }));
-    const day = await screen.findByRole('region', { name: 'Wednesday 18 March 2026' });
+    const day = await screen.findByRole('region', { name: 'Wednesday, March 18, 2026' });
     expect(day).toHaveTextContent(/D-14.*09:00–17:00/);
   });
 
@@ -160,12 +160,12 @@ describe('my bookings', () => {
       await open({ server, path: '/bookings?when=past' });
       return within(await row());
     };
-    const again = { name: /^Book again for Wed 18 Mar/ };
+    const again = { name: /^Book again for Wed, Mar 18/ };
 
     it('links to the booking if the same place is held by then, and to Undo if it was booked here', async () => {
       const found = await past(withBooking());
       await userEvent.click(await found.findByRole('button', again));
-      const held = await found.findByRole('link', { name: 'Booked for Wed 18 Mar: D-14' });
+      const held = await found.findByRole('link', { name: 'Booked for Wed, Mar 18: D-14' });
       expect(held).toHaveAttribute('href', expect.stringMatching(/\/bookings\/.+/u));
       expect(found.queryByRole('button', again)).not.toBeInTheDocument();
       await userEvent.click(found.getByRole('button', { name: 'Undo' }));
@@ -178,7 +178,7 @@ describe('my bookings', () => {
       const found = await past(server);
       const off = await found.findByRole('button', again);
       await waitFor(() => expect(off).toHaveAttribute('aria-disabled', 'true'));
-      expect(off).toHaveAccessibleDescription('You already have D-20 on Wed 18 Mar.');
+      expect(off).toHaveAccessibleDescription('You already have D-20 on Wed, Mar 18.');
     });
 
     it('RACE-8 the row says so if someone was faster', async () => {

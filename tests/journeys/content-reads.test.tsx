@@ -247,7 +247,7 @@ const PAGES: readonly ContentReads[] = [
       ['dashboards.table'],
     ],
     content: async () => {
-      await teamCell(/^Anton Albrecht, Tuesday 17 March: (?!loading)/);
+      await teamCell(/^Anton Albrecht, Tuesday, March 17: (?!loading)/);
       await screen.findByText(/^Best day for you and \d+ others: /);
     },
     later: ['workPolicies.matching', 'schedules.kind', 'settings.user'],

@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     await open();
     const tomorrow = await day('Tomorrow');
     expect(await book(tomorrow)).toHaveAccessibleName(
-      'Book D-14, Wed 11 Mar 09:00–17:00 Berlin · 08:00–16:00 your time',
+      'Book D-14, Wed, Mar 11, 09:00–17:00 Berlin · 08:00–16:00 your time',
     );
     expect(tomorrow).toHaveTextContent('D-14 Research your favorite, free 09:00–17:00');
     const names = screen
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
     );
     await userEvent.click(button);
     expect(await within(row).findByRole('status')).toHaveTextContent(
-      /D-14 can’t be booked for this time.*D-14 is taken.*It’s free for the whole time from Thu 12 Mar/,
+      /D-14 can’t be booked for this time.*D-14 is taken.*It’s free for the whole time from Thu, Mar 12/,
     );
   });
 
@@ -203,7 +203,7 @@ describe('the dashboard', () => {
     await open({ server });
     const row = await day('Tomorrow');
     expect(await book(row)).toHaveAccessibleName(
-      'Book D-14, Wed 11 Mar 09:00–13:00 Berlin · 08:00–12:00 your time',
+      'Book D-14, Wed, Mar 11, 09:00–13:00 Berlin · 08:00–12:00 your time',
     );
   });
 });

@@ -10,7 +10,7 @@ import { bookAs, cleared, DESK, held, hours, rowOn } from '@tests/helpers/bookin
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const THURSDAY = 'Thursday 12 March 2026';
+const THURSDAY = 'Thursday, March 12, 2026';
 
 beforeAll(async () => {
   await import('@/areas/booking/bookings/change/change-panel');

@@ -33,7 +33,7 @@ it('LARGE-3 HOURS-8: bookings of a closed day move to another day if that’s ch
   await press('Close this day');
   await press('Look for other days');
   await press('Move all to another day');
-  await press('Close Berlin on Fri 13 Mar');
+  await press('Close Berlin on Fri, Mar 13');
   await screen.findByText(/2 bookings moved/);
   expect(days()).toEqual([`reso_ber-2-d-14 ${MONDAY}`, `reso_ber-2-d-15 ${MONDAY}`]);
   const notice = await screen.findByRole('region', { name: 'Recent changes' });

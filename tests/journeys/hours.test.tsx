@@ -56,7 +56,7 @@ describe('closing a day', () => {
   it('F-2: closes it once, and offers Undo, although the answer was lost', async () => {
     const server = emptyDays();
     await openHours(server);
-    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri, Mar 13/ }));
     const before = await closures(server);
     server.faults.add({ endpoint: 'officeHours.create', kind: 'offline', after: true, times: 1 });
     await press('Close this day');
@@ -70,18 +70,18 @@ describe('closing a day', () => {
     const moved = await book(server, 'team-manager', desk(2));
     const released = await book(server, 'scheduler', desk(3));
     await openHours(server);
-    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri, Mar 13/ }));
     await press('Close this day');
     await screen.findByText('3 future bookings are affected');
-    expect(button('Close Berlin on Fri 13 Mar')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Close Berlin on Fri, Mar 13')).toHaveAttribute('aria-disabled', 'true');
     await choose(/D-14$/, 'Keep');
     // Another day is a choice of its own (LARGE-3).
     expect(screen.queryByRole('option', { name: /^Move/ })).toBeNull();
     await press('Look for other days');
-    await choose(/D-15$/, 'Move to Mon 16 Mar');
+    await choose(/D-15$/, 'Move to Mon, Mar 16');
     await choose(/D-16$/, 'Release and notify');
     expect(await closures(server)).toBe(0);
-    await press('Close Berlin on Fri 13 Mar');
+    await press('Close Berlin on Fri, Mar 13');
     await screen.findByRole('button', { name: 'Undo' });
     expect(await placeOf(server, kept)).toBe(`${desk(1)} ${FRIDAY}`);
     expect(await placeOf(server, moved)).toBe(`${desk(2)} ${MONDAY}`);
@@ -109,7 +109,7 @@ describe('closing a day', () => {
     await userEvent.selectOptions(where, await within(where).findByRole('option', { name: area }));
     await press('Close this day');
     await press('Move all to the nearest similar place');
-    await press(/^Close .* on Fri 13 Mar$/);
+    await press(/^Close .* on Fri, Mar 13$/);
     await screen.findByRole('button', { name: 'Undo' });
     const after = await seatsOn(server, FRIDAY);
     expect(new Set(after).size).toBe(3);
@@ -130,16 +130,16 @@ describe('closing a day', () => {
     await press('Look for other days');
     await press('Move all to another day');
     await book(server, 'scheduler', desk(2), MONDAY);
-    await press('Close Berlin on Fri 13 Mar');
+    await press('Close Berlin on Fri, Mar 13');
     await screen.findByText('Couldn’t make this change. What was changed before can be undone.');
     await screen.findByText(
-      /, D-15, Fri 13 Mar 09:00–17:00 Berlin · 08:00–16:00 your time: D-15 is taken$/,
+      /, D-15, Fri, Mar 13, 09:00–17:00 Berlin · 08:00–16:00 your time: D-15 is taken$/,
     );
     expect(await closures(server)).toBe(0);
     expect(await placeOf(server, first)).toBe(`${desk(1)} ${MONDAY}`);
     expect(await placeOf(server, second)).toBe(`${desk(2)} ${FRIDAY}`);
     await choose(/D-15$/, 'Release and notify');
-    await press('Close Berlin on Fri 13 Mar');
+    await press('Close Berlin on Fri, Mar 13');
     await press('Undo');
     await waitFor(async () => expect(await placeOf(server, first)).toBe(`${desk(1)} ${FRIDAY}`));
     expect(await closures(server)).toBe(0);
@@ -151,11 +151,11 @@ describe('closing a day', () => {
   it('HOURS-7 A-4: is done at once if no one has booked, and the focus returns to the day', async () => {
     const server = emptyDays();
     await openHours(server);
-    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri, Mar 13/ }));
     await press('Close this day');
     await screen.findByRole('button', { name: 'Undo' });
     expect(await closures(server)).toBe(1);
-    const day = () => screen.findByRole('link', { name: /^Fri 13 Mar ?Closed/ });
+    const day = () => screen.findByRole('link', { name: /^Fri, Mar 13 ?Closed/ });
     await waitFor(async () => expect(await day()).toHaveFocus());
     expect(await day()).toBeVisible();
   });
@@ -223,7 +223,7 @@ describe('other hours', () => {
     await openHours(server, '&open=new');
     const before = await closures(server);
     await userEvent.type(await screen.findByLabelText(/^Reason/), 'Works');
-    await typeParts(screen, 'First day', '13032026');
+    await typeParts(screen, 'First day', '03132026');
     server.faults.add({ endpoint: 'officeHours.create', kind: 'offline', after: true, times: 1 });
     await press('Add');
     await screen.findAllByText('Works added');
@@ -239,11 +239,11 @@ describe('other hours', () => {
     expect(await screen.findAllByText('Choose the first day')).not.toHaveLength(0);
     const said = async (text: RegExp) =>
       expect(await screen.findAllByText(text)).not.toHaveLength(0);
-    await typeParts(screen, 'First day', '13032026');
-    await typeParts(screen, 'Last day', '12032026');
+    await typeParts(screen, 'First day', '03132026');
+    await typeParts(screen, 'Last day', '03122026');
     await press('Add');
     await said(/^The last day can’t be before the first/);
-    await typeParts(screen, 'Last day', '16032026');
+    await typeParts(screen, 'Last day', '03162026');
     await typeParts(screen, 'From', '2200');
     await press('Add');
     await said(/^Enter both times, or neither/);
@@ -275,11 +275,11 @@ describe('other hours', () => {
     await openHours(server);
     const calendar = async () => within(await screen.findByRole('region', { name: 'Calendar' }));
     for (const name of [
-      /^Fri 13 Mar ?Closed ?Works$/,
-      /^Thu 12 Mar ?09:00–17:00 ?the office’s regular hours$/,
-      /^Sat 14 Mar ?Closed ?Spring day$/,
-      /^Sun 15 Mar ?10:00–14:00 ?Open day$/,
-      /^Sun 22 Mar ?Closed ?the office’s regular hours$/,
+      /^Fri, Mar 13 ?Closed ?Works$/,
+      /^Thu, Mar 12 ?09:00–17:00 ?the office’s regular hours$/,
+      /^Sat, Mar 14 ?Closed ?Spring day$/,
+      /^Sun, Mar 15 ?10:00–14:00 ?Open day$/,
+      /^Sun, Mar 22 ?Closed ?the office’s regular hours$/,
     ]) {
       await waitFor(async () =>
         expect((await calendar()).getByRole('link', { name })).toBeVisible(),
@@ -301,7 +301,7 @@ describe('other hours', () => {
     await openHours(server);
     const calendar = within(await screen.findByRole('region', { name: 'Calendar' }));
     const day = await calendar.findByRole('link', {
-      name: new RegExp(`^Fri 13 Mar.*${floor?.name}: ?Closed$`),
+      name: new RegExp(`^Fri, Mar 13.*${floor?.name}: ?Closed$`),
     });
     await userEvent.click(day);
     const where = within(await screen.findByRole('combobox', { name: 'Where' }));
@@ -336,15 +336,15 @@ describe('other hours', () => {
     await openHours(server, '&open=new');
     await userEvent.type(await screen.findByLabelText(/^Reason/), 'Open day');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Open at these times/ }));
-    await typeParts(screen, 'First day', '13032026');
+    await typeParts(screen, 'First day', '03132026');
     expect(screen.queryByText(/is also set for/)).not.toBeInTheDocument();
-    await typeParts(screen, 'Last day', '18032026');
-    const text = '“Works” is also set for Mon 16 Mar. On that day, “Works” applies.';
+    await typeParts(screen, 'Last day', '03182026');
+    const text = '“Works” is also set for Mon, Mar 16. On that day, “Works” applies.';
     expect(await screen.findByText(text)).toBeVisible();
     await typeParts(screen, 'Last day', '01012027');
     await typeParts(screen, 'First day', '01012027');
     // The year is shown if it isn’t the current one.
-    expect(await screen.findByText(/^“New Year” is also set for Fri 1 Jan 2027\./)).toBeVisible();
+    expect(await screen.findByText(/^“New Year” is also set for Fri, Jan 1, 2027\./)).toBeVisible();
   });
 
   it('ROLE-1: is not for members', async () => {
@@ -361,7 +361,7 @@ describe('ROLE-7 a resource manager', () => {
   it('HOURS-1 closes an area that they manage, with Undo, and no other', async () => {
     const server = emptyDays();
     await openAsManager(server);
-    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri, Mar 13/ }));
     const where = await screen.findByRole('combobox', { name: 'Where' });
     const names = within(where)
       .getAllByRole('option')

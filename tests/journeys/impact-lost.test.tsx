@@ -47,12 +47,12 @@ async function close(
     await userEvent.selectOptions(box, await within(box).findByRole('option', { name: choice }));
   }
   server.faults.set(lost.map((endpoint) => ({ endpoint, kind: 'offline', after: true, times })));
-  await userEvent.click(screen.getByRole('button', { name: 'Close Berlin on Fri 13 Mar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close Berlin on Fri, Mar 13' }));
 }
 
 describe('a change whose bookings are moved or released, but the answers are lost', () => {
   it.each([
-    ['moved', /^Move to Mon 16 Mar/, [`${DESK} ${MONDAY}`], 'schedules.change'],
+    ['moved', /^Move to Mon, Mar 16/, [`${DESK} ${MONDAY}`], 'schedules.change'],
     ['released', /^Release and notify/, [], 'schedules.remove'],
   ] as const)('F-2 HOURS-8 a booking is %s, with Undo', async (_what, choice, then, endpoint) => {
     const server = serve(withEmptyDays());
@@ -84,11 +84,11 @@ describe('a change whose bookings are moved or released, but the answers are los
     const server = serve(withEmptyDays());
     await bookAs(server, 'scheduler', { schedule_slots: [slot(DESK, 'user_member')] });
     const unreadable = ['schedules.get', 'schedules.ofOffice'];
-    await close(server, /^Move to Mon 16 Mar/, ['schedules.change', ...unreadable]);
+    await close(server, /^Move to Mon, Mar 16/, ['schedules.change', ...unreadable]);
     await screen.findByText('It isn’t known whether this change was made.');
     expect(await closures(server)).toBe(0);
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Close Berlin on Fri 13 Mar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close Berlin on Fri, Mar 13' }));
     await screen.findByRole('button', { name: 'Undo' });
     expect(await closures(server)).toBe(1);
   });

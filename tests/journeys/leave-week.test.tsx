@@ -110,7 +110,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     );
   });
 
-  const BEFORE = 'Vacation Wed 11 Mar is approved. You can still book.';
+  const BEFORE = 'Vacation Wed, Mar 11 is approved. You can still book.';
 
   it('warns before booking, in the row of the day', async () => {
     const server = serve(cleared(testServer()));
@@ -139,7 +139,7 @@ describe('LEAVE-2 a booking on a day of approved leave', () => {
     const tomorrow = await screen.findByText('Tomorrow', { selector: 'strong' });
     const row = within(tomorrow.closest('li') as HTMLElement);
     await user.click(await row.findByRole('button', { name: /^Book D-14/ }));
-    const text = 'Vacation is approved for Wed 11 Mar. D-14 is booked anyway.';
+    const text = 'Vacation is approved for Wed, Mar 11. D-14 is booked anyway.';
     await screen.findAllByText(text);
     expect(await held(server)).toEqual(['D-14 2026-03-11T08:00 accepted']);
     await user.click(await screen.findByText('Withdraw this day'));

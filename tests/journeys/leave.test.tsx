@@ -34,14 +34,14 @@ describe('requesting leave', () => {
     const what = await policy(/^Floating holidays/);
     const count = interactions();
     await user.click(what);
-    await user.click(await day('Monday 23 March 2026'));
-    await user.click(await day('Tuesday 24 March 2026'));
+    await user.click(await day('Monday, March 23, 2026'));
+    await user.click(await day('Tuesday, March 24, 2026'));
     await user.click(await request('Request 2 days of Floating holidays'));
-    await screen.findByText(/^Requested Mon 23 Mar – Tue 24 Mar/);
+    await screen.findByText(/^Requested Mon, Mar 23 – Tue, Mar 24/);
     expect(count()).toBe(4);
     expect(await requestsOf(server)).toEqual(['holiday 2026-03-23 2026-03-24 pending', ...SEEDED]);
     const row = within(await mine())
-      .getByText(/Mon 23 Mar/)
+      .getByText(/Mon, Mar 23/)
       .closest('li') as HTMLElement;
     await user.click(within(row).getByText('Undo'));
     await waitFor(async () => expect(await requestsOf(server)).toEqual(SEEDED));
@@ -49,20 +49,20 @@ describe('requesting leave', () => {
 
   it('A-10 a key that leaves the month counts for the next one, even if the page still shows the first', async () => {
     await open({ path: '/leave?date=2026-11-16' });
-    const first = await day('Sunday 1 November 2026');
+    const first = await day('Sunday, November 1, 2026');
     act(() => first.focus());
     fireEvent.keyDown(first, { key: 'Home' });
     fireEvent.keyDown(first, { key: 'ArrowDown' });
-    await waitFor(async () => expect(await day('Monday 2 November 2026')).toHaveFocus());
+    await waitFor(async () => expect(await day('Monday, November 2, 2026')).toHaveFocus());
   });
 
   it('LEAVE-5 days are typed; exceeding the balance is reported before the click, and by the server', async () => {
     const { server } = await open({ path: '/leave?policy=wpol_personal' });
     await user.click(await screen.findByLabelText('Days'));
-    await user.paste('23–27 Mar');
-    await screen.findByText('Mon 23 Mar – Fri 27 Mar · 5 working days');
+    await user.paste('Mar 23–27');
+    await screen.findByText('Mon, Mar 23 – Fri, Mar 27 · 5 working days');
     // One day was taken in February.
-    await screen.findByText(/^Only 2 days of Personal days are left until 31 Dec/);
+    await screen.findByText(/^Only 2 days of Personal days are left until Dec 31/);
     await user.keyboard('{Enter}');
     await screen.findByText('2 days are left of Personal days');
     expect(await requestsOf(server)).toEqual(SEEDED);
@@ -124,7 +124,7 @@ describe('requesting leave', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workPolicies.applicable', kind: 'status', status: 403 });
     await open({ server, path: '/leave' });
-    await screen.findByText(/^Couldn’t load Vacation, .*, Leave\.$/);
+    await screen.findByText(/^Couldn’t load Vacation, .*, and Leave\.$/);
     server.faults.set([]);
     await user.click(screen.getByText('Retry'));
     await screen.findByText('No policy: Leave');
@@ -143,7 +143,9 @@ describe('leave and bookings', () => {
     await answers(server, await requestLeaveAs(server, { type: 'vacation', ...WEEK }), 'accepted');
     expect(await held(server)).toEqual(booked);
     await open({ server, path: '/leave' });
-    await screen.findByText('Vacation Mon 23 Mar – Fri 27 Mar is approved and overlaps 3 bookings');
+    await screen.findByText(
+      'Vacation Mon, Mar 23 – Fri, Mar 27 is approved and overlaps 3 bookings',
+    );
     await user.click(screen.getByText('Release all 3'));
     const done = await screen.findByText('3 bookings released');
     expect(await held(server)).toEqual([]);
@@ -163,14 +165,14 @@ describe('leave and bookings', () => {
       'href',
       expect.stringContaining('/bookings/'),
     );
-    await day('Tuesday 24 March 2026, 1 booking');
+    await day('Tuesday, March 24, 2026, 1 booking');
   });
 
   it('LEAVE-7 UNDO-3 a withdrawn leave frees its days; Undo requests it again and says that it’s pending', async () => {
     const server = serve(testServer());
     await answers(server, await requestLeaveAs(server, { type: 'vacation', ...WEEK }), 'accepted');
     await open({ server, path: '/leave' });
-    const name = 'Withdraw Vacation Mon 23 Mar – Fri 27 Mar';
+    const name = 'Withdraw Vacation Mon, Mar 23 – Fri, Mar 27';
     await user.click(await screen.findByLabelText(name));
     await screen.findByText('Undo requests it again, and it then needs approval.');
     expect(await requestsOf(server)).toEqual(SEEDED);
@@ -196,7 +198,7 @@ describe('answering', () => {
     await requestLeaveAs(server, { type: 'vacation', ...WEEK });
     await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
     const accept = await within(await inbox()).findByRole('button', {
-      name: 'Approve Vacation Mon 23 Mar – Fri 27 Mar for Maya Lindqvist',
+      name: 'Approve Vacation Mon, Mar 23 – Fri, Mar 27 for Maya Lindqvist',
     });
     const row = accept.closest('li') as HTMLElement;
     expect(row).toHaveTextContent('1 booking overlaps these days. It stays');
@@ -225,7 +227,7 @@ describe('answering', () => {
     const server = serve(testServer());
     const id = await requestLeaveAs(server, { type: 'vacation', ...WEEK });
     await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
-    const name = /^Approve Vacation Mon 23 Mar/;
+    const name = /^Approve Vacation Mon, Mar 23/;
     const accept = await within(await inbox()).findByRole('button', { name });
     await answers(server, id, 'rejected');
     const row = accept.closest('li') as HTMLElement;
@@ -239,7 +241,7 @@ describe('answering', () => {
     await open({ server, persona: 'team-manager', path: '/leave?view=managed&date=2026-03-20' });
     const table = await screen.findByRole('table', { name: /March 2026/ });
     const maya = within(table).getByRole('row', { name: /^Maya Lindqvist/ });
-    expect(within(maya).getByTitle('Vacation, Mon 23 Mar – Fri 27 Mar')).toBeInTheDocument();
+    expect(within(maya).getByTitle('Vacation, Mon, Mar 23 – Fri, Mar 27')).toBeInTheDocument();
   });
 
   it('ROLE-1 a member has no such view; the link typed by hand says what is missing', async () => {

@@ -75,7 +75,7 @@ describe('booking on the map', () => {
       .getAllByRole('listitem')
       .map((line) => line.textContent);
     expect(named).toHaveLength(5);
-    expect(named[1]).toMatch(new RegExp(`^Tue 17 MarD-\\d+, because ${name} is taken`));
+    expect(named[1]).toMatch(new RegExp(`^Tue, Mar 17D-\\d+, because ${name} is taken`));
     await hand.on(within(detail).getByRole('button', { name: 'Book 5 days' }));
     await within(detail).findByText('Yours 09:00–17:00');
     expect(hand.count).toBe(2);

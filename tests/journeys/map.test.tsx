@@ -219,7 +219,7 @@ describe('the map', () => {
       path: `/map?officeId=offi_berlin&floorId=${FLOOR}&date=2026-03-14`,
     });
     await screen.findByText('Berlin is closed on this day');
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to Mon 16 Mar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to Mon, Mar 16' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-16' }));
   });
 
@@ -261,7 +261,7 @@ describe('the map', () => {
       server,
       path: `/map?officeId=offi_berlin&floorId=${FLOOR}&date=2026-03-20&startTime=2026-03-12T10:00&endTime=12:00&resource=${idOf(name)}`,
     });
-    await within(await panel(name)).findByText(/Thu 12 Mar · 10:00–12:00/);
+    await within(await panel(name)).findByText(/Thu, Mar 12 · 10:00–12:00/);
   });
 
   it.each([

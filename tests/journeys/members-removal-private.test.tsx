@@ -130,7 +130,7 @@ it.each<[string, Omit<Fault, 'endpoint'>, string]>([
     server.faults.add({ endpoint: 'schedules.remove', ...fault });
     await userEvent.click(remove);
     await screen.findByText(
-      `${NAME} removed. 1 private booking they organized couldn’t be canceled: Treptow (Wed 11 Mar 18:30–19:30 Berlin · 17:30–18:30 your time). ${why}`,
+      `${NAME} removed. 1 private booking they organized couldn’t be canceled: Treptow (Wed, Mar 11, 18:30–19:30 Berlin · 17:30–18:30 your time). ${why}`,
     );
     await closed();
     expect(isIn()).toBe(false);

@@ -54,7 +54,7 @@ describe('notifications about things other than bookings', () => {
     const id = await requestLeaveAs(server, WEEK_OFF);
     const { router } = await listen(server);
     await answers(server, id, 'accepted');
-    const said = await link(/^Vacation Mon 20 Apr – Fri 24 Apr was approved New/);
+    const said = await link(/^Vacation Mon, Apr 20 – Fri, Apr 24 was approved New/);
     expect(said).toHaveTextContent('Approved by');
     await userEvent.click(said);
     await waitFor(() => expect(router.state.location.pathname).toBe('/leave'));
@@ -98,7 +98,7 @@ describe('notifications about things other than bookings', () => {
     ]);
     await open({ path: '/notifications' });
     const asked = await link(/^Someone requested Leave/);
-    expect(asked).toHaveTextContent('Mon 20 Apr – Fri 24 Apr');
+    expect(asked).toHaveTextContent('Mon, Apr 20 – Fri, Apr 24');
     expect(asked.getAttribute('href')).toMatch(/^\/leave\?.*view=managed/);
     expect(await link(/^Your visitor is waiting for you/)).toBeVisible();
     expect(screen.getByText('A workplace request was reported')).toBeVisible();
@@ -111,7 +111,7 @@ describe('notifications about things other than bookings', () => {
     await setVisit(server, id, { status: 'here' });
     const said = await link(/^Ana Sol has arrived/);
     expect(said).toHaveTextContent(
-      'Nordlicht · Tue 10 Mar 13:00–14:00 Berlin · 12:00–13:00 your time',
+      'Nordlicht · Tue, Mar 10, 13:00–14:00 Berlin · 12:00–13:00 your time',
     );
     expect(said).toHaveAttribute('href', expect.stringMatching(/^\/visits\/visi_/));
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));

@@ -144,7 +144,7 @@ describe('the notifications', () => {
     );
     await open({ path: PATH });
     const today = await region('Today');
-    await region('Monday 9 March 2026');
+    await region('Monday, March 9, 2026');
     await screen.findByText('2 new');
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('Nothing new')).toBeVisible();

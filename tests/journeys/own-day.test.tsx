@@ -184,7 +184,7 @@ describe('SELF-5 a person’s day is over all offices', () => {
     await open({ server, path: `/team?${BERLIN}&date=${THURSDAY}` });
     const table = await screen.findByRole('grid', {}, { timeout: 10_000 });
     const cell = await within(table).findByRole('gridcell', {
-      name: /\(you\).*Thursday 12 March|Maya Lindqvist, .*12 March.*D-1, New York 09:00–17:00 New York/,
+      name: /\(you\).*Thursday, March 12|Maya Lindqvist, .*March 12.*D-1, New York 09:00–17:00 New York/,
     });
     expect(cell).toHaveTextContent('New York');
   });

@@ -84,9 +84,9 @@ describe('acting with the palette', () => {
     const dialog = await line('tomorrow usual desk');
     const option = await first(dialog, /^Book /);
     expect(option).toHaveTextContent(
-      'Book D-14 Wed 11 Mar 09:00–17:00 Berlin · 08:00–16:00 your time · your favorite · Research',
+      'Book D-14 Wed, Mar 11, 09:00–17:00 Berlin · 08:00–16:00 your time · your favorite · Research',
     );
-    expect(dialog).toHaveTextContent('Understood:BookDeskyour usualWed 11 Mar');
+    expect(dialog).toHaveTextContent('Understood:BookDeskyour usualWed, Mar 11');
     await userEvent.keyboard('{Enter}');
     await within(dialog).findByText('Booked D-14');
     expect(await held(server)).toContain('D-14 2026-03-11T08:00 accepted');
@@ -108,7 +108,7 @@ describe('acting with the palette', () => {
     const dialog = await line('room 6 people 2pm fri');
     const option = await first(dialog, /^(Book|Request) /);
     expect(option).toHaveTextContent(
-      /Fri 13 Mar 14:00–15:00 Berlin · 13:00–14:00 your time · \d+ seats/,
+      /Fri, Mar 13, 14:00–15:00 Berlin · 13:00–14:00 your time · \d+ seats/,
     );
     expect(within(dialog).getAllByRole('option', { name: /14:00–15:00/ })).toHaveLength(3);
     const name = /(?:Book|Request) (.+?) Fri/.exec(option.textContent)?.[1] ?? '';
@@ -142,7 +142,7 @@ describe('acting with the palette', () => {
   });
 
   it.each([
-    ['desk yesterday', 'That day has passed.', /^Understood:BookDesk.*9 Mar/],
+    ['desk yesterday', 'That day has passed.', /^Understood:BookDesk.*Mar 9/],
     ['desk 31 feb', '“31 feb” isn’t a real date.', /^Understood:BookDesk31 feb/],
   ])(
     'TZ-13 "%s" is not a place, and no other day is used instead',
@@ -204,7 +204,7 @@ describe('acting with the palette', () => {
     });
     await open({ server });
     const dialog = await line('cancel treptow thu');
-    expect(await first(dialog, /^Cancel Treptow/)).toHaveTextContent('Thu 12 Mar 10:00–11:00');
+    expect(await first(dialog, /^Cancel Treptow/)).toHaveTextContent('Thu, Mar 12, 10:00–11:00');
     await userEvent.keyboard('{Enter}');
     await within(dialog).findByText('Canceled Treptow');
     const field = within(dialog).getByRole('combobox');
@@ -215,7 +215,7 @@ describe('acting with the palette', () => {
   it('VISIT-1 opens an invitation with everything the line says about a guest, and keeps it out of the address', async () => {
     const { router, server } = await open();
     const dialog = await line('invite ana.silva@example.com tomorrow 10');
-    await first(dialog, /^Invite ana\.silva@example\.com Wed 11 Mar 10:00/);
+    await first(dialog, /^Invite ana\.silva@example\.com Wed, Mar 11, 10:00/);
     await userEvent.keyboard('{Enter}');
     const form = within(await screen.findByRole('dialog', { name: 'Invite a guest' }));
     expect(await form.findByRole('textbox', { name: /^Name/ })).toHaveValue('Ana Silva');

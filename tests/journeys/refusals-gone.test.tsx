@@ -167,11 +167,11 @@ const SCREENS: Record<string, Row> = {
   'the desk next to someone': {
     path: '/team?searchText=felix+brandt',
     book: async () => {
-      await userEvent.click(await teamCell(/^Felix Brandt, Wednesday 11 March: .*D-\d+/));
+      await userEvent.click(await teamCell(/^Felix Brandt, Wednesday, March 11: .*D-\d+/));
       await press(screen.findByLabelText(/^Book D-\d+ next to Felix Brandt, /));
     },
     choose: async () => {
-      await userEvent.click(await teamCell(/^Felix Brandt, Thursday 12 March: /));
+      await userEvent.click(await teamCell(/^Felix Brandt, Thursday, March 12: /));
     },
   },
 };

@@ -55,7 +55,7 @@ const PAGES: readonly Page[] = [
   {
     path: '/team',
     content: async () => {
-      await teamCell(/^Anton Albrecht, Tuesday 17 March: (?!loading)/);
+      await teamCell(/^Anton Albrecht, Tuesday, March 17: (?!loading)/);
       await screen.findByText(/^Best day for you and \d+ others: /);
     },
     forNothing: 115,

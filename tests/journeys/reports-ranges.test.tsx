@@ -22,7 +22,9 @@ const figure = async (name: string) =>
 describe('ranges', () => {
   it('a reversed one says so and is swapped with one press', async () => {
     const { router } = await openReports('/admin/reports?start=2026-03-08&end=2026-03-02');
-    await screen.findByText('The last day, Mon 2 Mar 2026, is before the first, Sun 8 Mar 2026.');
+    await screen.findByText(
+      'The last day, Mon, Mar 2, 2026, is before the first, Sun, Mar 8, 2026.',
+    );
     expect(screen.queryByRole('region', { name: 'Figures' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Swap the days' }));
     await figure('Bookings');
@@ -65,7 +67,7 @@ describe('ranges', () => {
 
   it('one without data shows the first and last day with data', async () => {
     const { router } = await openReports('/admin/reports?start=2027-06-01&end=2027-06-02');
-    await screen.findByText('No bookings from Tue 1 Jun 2027 to Wed 2 Jun 2027');
+    await screen.findByText('No bookings from Tue, Jun 1, 2027 to Wed, Jun 2, 2027');
     expect(
       screen.getByText(/^The first day with bookings is .* 2026, the last is .* 2026\.$/),
     ).toBeVisible();
@@ -76,7 +78,7 @@ describe('ranges', () => {
 
   it('one day without data is one day', async () => {
     await openReports('/admin/reports?start=2027-06-01&end=2027-06-01');
-    await screen.findByText('No bookings on Tue 1 Jun 2027');
+    await screen.findByText('No bookings on Tue, Jun 1, 2027');
   });
 
   it('a search without a match offers to clear the filters', async () => {

@@ -80,7 +80,7 @@ describe('figures', () => {
     await figure('Bookings');
     // Shown once for all figures: findByText fails if there are two.
     await screen.findByText(
-      /^Nothing to compare with before .* Feb 2026, the first day with bookings$/,
+      /^Nothing to compare with before .*, Feb \d+, 2026, the first day with bookings$/,
     );
     expect(screen.queryByText(/ in the .* before$/)).not.toBeInTheDocument();
   });
@@ -212,7 +212,7 @@ describe('the questions people have', () => {
     act(() => within(trend.getByRole('list')).getAllByRole('link')[1]?.focus());
     await userEvent.keyboard('{Enter}');
     await rowsRead(tuesday?.reservations ?? -1, 'bookings');
-    await screen.findByText('Only: Tue 3 Mar 2026');
+    await screen.findByText('Only: Tue, Mar 3, 2026');
   });
 
   it('an hour of the week leads to its bookings', async () => {
@@ -268,7 +268,7 @@ describe('files', () => {
     const head = lines.findIndex(([first]) => first === 'Start date');
     expect(lines.slice(0, head)).toEqual(
       expect.arrayContaining([
-        expect.arrayContaining(['Days', 'Mon 2 Mar 2026 to Sun 8 Mar 2026']),
+        expect.arrayContaining(['Days', 'Mon, Mar 2, 2026 to Sun, Mar 8, 2026']),
         expect.arrayContaining(['Office', 'Berlin']),
         expect.arrayContaining(['Definition: No-shows', NO_SHOWS]),
       ]),

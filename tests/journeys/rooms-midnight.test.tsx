@@ -65,7 +65,7 @@ describe('a room over midnight', () => {
     const { router } = await open({ server, path: PATH });
     await userEvent.click(await cell('Spree, 22:00 to 00:00, yours'));
     // The day is in the booking itself, which loads when its panel opens.
-    await within(await panel('Spree')).findByText(/^Thu 12 Mar · 22:00–00:30/);
+    await within(await panel('Spree')).findByText(/^Thu, Mar 12 · 22:00–00:30/);
     act(() => router.history.push(PATH.replace(DATE, FRIDAY)));
     // Another day has its own grid.
     await screen.findByLabelText('Spree, 00:00 to 00:30, yours');

@@ -118,7 +118,7 @@ describe('rooms in every state', () => {
 
   it('HOURS-6 on a closed day names the reason and goes to the next open one', async () => {
     const { router } = await open({ path: '/rooms?officeId=offi_berlin&date=2026-03-14' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to Mon 16 Mar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to Mon, Mar 16' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-16' }));
   });
 

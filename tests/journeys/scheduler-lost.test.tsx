@@ -47,7 +47,7 @@ describe('the scheduler', () => {
     await choose('Team', 'Finance');
     await choose('Area', / › Finance$/);
     await userEvent.click(await screen.findByRole('button', { name: /^Seat \d+ people$/ }));
-    await screen.findAllByText(/^Seated \d+ people of Finance in Finance on Mon 13 Apr$/);
+    await screen.findAllByText(/^Seated \d+ people of Finance in Finance on Mon, Apr 13$/);
     expect((await seated(server)).toSorted()).toEqual(team.toSorted());
     server.faults.set([]);
     const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
@@ -66,7 +66,7 @@ describe('the scheduler', () => {
   async function moveNext(server: TestServer, faults: readonly Fault[]): Promise<void> {
     await booked(server);
     await openWeek(server, '&q=lindqvist');
-    (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
+    (await cell(/^Maya Lindqvist, Mon, Apr 13: D-14/)).focus();
     server.faults.set(faults);
     await userEvent.keyboard('m{ArrowRight}{Enter}');
   }
@@ -74,9 +74,9 @@ describe('the scheduler', () => {
   it('F-2 a booking is moved, with Undo, although the answer was lost', async () => {
     const server = serve(testServer());
     await moveNext(server, [{ endpoint: 'schedules.change', kind: 'offline', after: true }]);
-    await screen.findAllByText(/^Moved Maya Lindqvist to D-14, Tue 14 Apr$/);
+    await screen.findAllByText(/^Moved Maya Lindqvist to D-14, Tue, Apr 14$/);
     expect(screen.queryByText(/isn’t known/)).not.toBeInTheDocument();
-    expect(await cell(/^Maya Lindqvist, Tue 14 Apr: D-14/)).toBeVisible();
+    expect(await cell(/^Maya Lindqvist, Tue, Apr 14: D-14/)).toBeVisible();
     server.faults.set([]);
     const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
     await userEvent.click(undo as HTMLElement);
@@ -89,7 +89,7 @@ describe('the scheduler', () => {
       { endpoint: 'schedules.change', kind: 'offline', after: true },
       { endpoint: 'schedules.scheduler', kind: 'status', status: 500 },
     ]);
-    await screen.findAllByText(/^Moved Maya Lindqvist to D-14, Tue 14 Apr$/);
+    await screen.findAllByText(/^Moved Maya Lindqvist to D-14, Tue, Apr 14$/);
     expect(await seated(server)).toEqual([]);
   });
 
@@ -102,9 +102,9 @@ describe('the scheduler', () => {
     expect(await seated(server)).toEqual(['user_member']);
     // Trying again needs no other reading.
     server.faults.set([]);
-    (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
+    (await cell(/^Maya Lindqvist, Mon, Apr 13: D-14/)).focus();
     await userEvent.keyboard('m{ArrowRight}{Enter}');
-    await screen.findAllByText(/^Moved Maya Lindqvist to D-14, Tue 14 Apr$/);
+    await screen.findAllByText(/^Moved Maya Lindqvist to D-14, Tue, Apr 14$/);
   });
 
   it('F-2 doesn’t say that nothing was changed if no one can tell whether a booking was moved', async () => {
@@ -130,14 +130,14 @@ describe('the scheduler', () => {
       },
     ]);
     await openWeek(server, '&q=lindqvist');
-    await userEvent.click(await cell(/^Maya Lindqvist, Mon 13 Apr: no place/));
-    const monday = await panel(/ on Mon 13 Apr$/);
+    await userEvent.click(await cell(/^Maya Lindqvist, Mon, Apr 13: no place/));
+    const monday = await panel(/ on Mon, Apr 13$/);
     await userEvent.click(await monday.findByRole('button', { name: /^Book D-/ }));
     expect(await monday.findByText('The desk is being repaired')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('The desk is being repaired')).toBeVisible();
-    await userEvent.click(await cell(/^Maya Lindqvist, Tue 14 Apr: no place/));
-    const tuesday = await panel(/ on Tue 14 Apr$/);
+    await userEvent.click(await cell(/^Maya Lindqvist, Tue, Apr 14: no place/));
+    const tuesday = await panel(/ on Tue, Apr 14$/);
     await tuesday.findByRole('button', { name: /^Book D-/ });
     expect(screen.queryByText('The desk is being repaired')).not.toBeInTheDocument();
   });
@@ -146,9 +146,9 @@ describe('the scheduler', () => {
     const server = serve(testServer());
     await booked(server);
     await openWeek(server, '&q=lindqvist');
-    (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
+    (await cell(/^Maya Lindqvist, Mon, Apr 13: D-14/)).focus();
     await userEvent.keyboard('m{ArrowRight}{Enter}');
-    await screen.findAllByText('Moved Maya Lindqvist to D-14, Tue 14 Apr');
+    await screen.findAllByText('Moved Maya Lindqvist to D-14, Tue, Apr 14');
     await bookAs(server, 'owner', {
       schedule_slots: [{ resource_id: DESK, ...hours(MONDAY, '08:00', '16:00') }],
     });
@@ -158,7 +158,7 @@ describe('the scheduler', () => {
     await within(notice).findByText(/D-14 was taken by Helene Sommer until 17:00 Berlin\./);
     expect(await seated(server)).toEqual(['user_owner']);
     await userEvent.click(await within(notice).findByRole('button', { name: /^Book D-\d+/ }));
-    await cell(/^Maya Lindqvist, Mon 13 Apr: D-(?!14)/);
+    await cell(/^Maya Lindqvist, Mon, Apr 13: D-(?!14)/);
     expect((await seated(server)).toSorted()).toEqual(['user_member', 'user_owner']);
   });
 });

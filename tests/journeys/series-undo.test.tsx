@@ -264,7 +264,7 @@ test.each(['following', 'all'] as const)(
     if (!(error instanceof UndoUnavailable)) throw error;
     expect(error.message).toMatch(/Everything else was restored\.$/);
     expect(error.lines.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Treptow, Wed 25 Mar 18:30–19:30/),
+      expect.stringMatching(/^Treptow, Wed, Mar 25, 18:30–19:30/),
     ]);
     const instead = await error.lines[0]?.instead?.();
     expect(instead?.label).toMatch(/^Book /);

@@ -63,9 +63,9 @@ describe('TZ-4 a browser in another zone shows its own time next to the office�
       })),
     );
     await open({ server, path: '/notifications' });
-    await screen.findByText('Thu 12 Mar 09:00–17:00 New York');
+    await screen.findByText('Thu, Mar 12, 09:00–17:00 New York');
     await screen.findByText(
-      'Thu 12 Mar 09:00 – Fri 13 Mar 09:00 Berlin · Thu 12 Mar 04:00 – Fri 13 Mar 04:00 your time',
+      'Thu, Mar 12, 09:00 – Fri, Mar 13, 09:00 Berlin · Thu, Mar 12, 04:00 – Fri, Mar 13, 04:00 your time',
     );
   });
 
@@ -75,7 +75,7 @@ describe('TZ-4 a browser in another zone shows its own time next to the office�
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
     });
     await open({ server, path: '/bookings' });
-    await screen.findByLabelText(/Thu 12 Mar 09:00–17:00 Berlin · 04:00–12:00 your time/, {
+    await screen.findByLabelText(/Thu, Mar 12, 09:00–17:00 Berlin · 04:00–12:00 your time/, {
       selector: 'input',
     });
   });

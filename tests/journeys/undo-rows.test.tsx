@@ -11,7 +11,7 @@ import { journeys } from '../helpers/journey';
 
 const { open, serve } = journeys();
 const DAYS = ['2026-03-16', '2026-03-17', '2026-03-18'];
-const ROWS = ['Monday 16 March 2026', 'Tuesday 17 March 2026', 'Wednesday 18 March 2026'];
+const ROWS = ['Monday, March 16, 2026', 'Tuesday, March 17, 2026', 'Wednesday, March 18, 2026'];
 
 let server: TestServer;
 beforeEach(() => {
@@ -154,7 +154,7 @@ test('UNDO-2 Undo of a release restores the place that is free, and names the ot
   const notice = await screen.findByRole('region', { name: 'What couldn’t be undone' });
   await within(notice).findByText(/Everything else was restored\./);
   expect(within(notice).getByRole('listitem')).toHaveTextContent(
-    'D-14, Mon 16 Mar 09:00–17:00 Berlin · 08:00–16:00 your time: D-14 was taken by Jonas Weber until 17:00 Berlin.',
+    'D-14, Mon, Mar 16, 09:00–17:00 Berlin · 08:00–16:00 your time: D-14 was taken by Jonas Weber until 17:00 Berlin.',
   );
   expect(await held(server)).toEqual(['Treptow 2026-03-16T08:00 accepted']);
   await userEvent.click(await within(notice).findByRole('button', { name: /^Book D-\d+/ }));

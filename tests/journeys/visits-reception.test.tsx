@@ -257,7 +257,7 @@ describe('the evacuation list', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(button);
     expect(paper).toContain('Evacuation list: Berlin');
-    expect(paper).toContain('Tuesday 10 March 2026, 08:30');
+    expect(paper).toContain('Tuesday, March 10, 2026, 08:30');
     expect(paper).toContain('Lena Roth');
     expect(paper).toMatch(/\d+ (person|people)\. Employees: \d+\. Visitors: 1\./);
     const people = floors.flatMap(({ rows }) => rows);

@@ -123,7 +123,7 @@ describe('painting', () => {
     });
     await open({ server, path: PATH });
     await pressOn('Monday: not planned', '3');
-    const alert = await screen.findByText(/^Couldn’t save Mon 30 Mar/);
+    const alert = await screen.findByText(/^Couldn’t save Mon, Mar 30/);
     expect(alert.closest('[role="alert"]')).toHaveTextContent('The store is full');
     expect(await dayCell('Monday: not planned')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -212,7 +212,7 @@ describe('contradictions', () => {
     await open({ server, path: PATH });
     await dayCell('Tuesday: Remote, then Office');
     const book = await within(notesOf('Tuesday')).findByRole('button', {
-      name: /^Book D-14, Tue \d+ Mar 12:00–17:00/,
+      name: /^Book D-14, Tue, Mar \d+, 12:00–17:00/,
     });
     await userEvent.click(book);
     await within(notesOf('Tuesday')).findByRole('link', { name: /^D-14, 12:00–17:00/ });
@@ -238,9 +238,9 @@ describe('patterns', () => {
       within(await screen.findByRole('list', { name: 'What changes' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
-    expect(await lines()).toEqual(['Mon 30 MarRemote', 'Fri 3 AprRemote']);
+    expect(await lines()).toEqual(['Mon, Mar 30Remote', 'Fri, Apr 3Remote']);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Overwrite/ }));
-    expect(await lines()).toContain('Tue 31 MarOut of office Office instead');
+    expect(await lines()).toContain('Tue, Mar 31Out of office Office instead');
     await userEvent.click(screen.getByRole('button', { name: 'Repeat last week · 3 days' }));
     await isStored();
     expect(await planned(server)).toBe('remote · office ·  ·  · remote ·  · ');

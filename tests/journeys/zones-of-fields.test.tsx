@@ -75,7 +75,7 @@ describe('TZ-4 a form says whose times are typed', () => {
   it('the hours of a day, and the calendar they’re in', async () => {
     const server = serve(testServer());
     await open({ server, persona: 'owner', path: `/admin/hours?office=${YORK}&open=2026-03-12` });
-    const day = await screen.findByRole('dialog', { name: /^Thu 12 Mar/ });
+    const day = await screen.findByRole('dialog', { name: /^Thu, Mar 12/ });
     expect(await within(day).findByText(note('New York'))).toBeVisible();
     expect(screen.getAllByText(note('New York'))).toHaveLength(2);
   });

@@ -17,7 +17,7 @@ const { open, serve } = journeys();
 const THURSDAY = '2026-03-12';
 const FRIDAY = '2026-03-13';
 const TIMES = '09:00–17:00 New York · 14:00–22:00 your time';
-const WHEN = `Thu 12 Mar ${TIMES}`;
+const WHEN = `Thu, Mar 12, ${TIMES}`;
 const BERLIN = 'officeId=offi_berlin';
 
 /** A world with no bookings but those of the test. */
@@ -81,7 +81,7 @@ describe('TZ-4 a booking in New York, read in Berlin, has its place in', () => {
       'the list of what a change affects',
       async () => {
         await closing();
-        await said(`Thu 12 Mar, ${TIMES}. Closed:`);
+        await said(`Thu, Mar 12, ${TIMES}. Closed:`);
       },
     ],
     [
@@ -125,7 +125,7 @@ describe('TZ-4 a booking in New York, read in Berlin, has its place in', () => {
         const server = empty();
         await book(server, 'member', YORK_DESK, inYork(THURSDAY));
         await open({ server, path: `/bookings?${BERLIN}` });
-        const row = within(await rowOn('Thursday 12 March 2026', 'D-1'));
+        const row = within(await rowOn('Thursday, March 12, 2026', 'D-1'));
         await userEvent.click(row.getByRole('button', { name: /^Change D-1/ }));
         await screen.findByRole('button', {
           name: 'Change to 13:00–17:00 New York · 18:00–22:00 your time',
@@ -146,7 +146,7 @@ describe('TZ-4 a booking in New York, read in Berlin, has its place in', () => {
         const button = await screen.findByRole('button', { name: `Book D-1, ${TIMES}` });
         await book(server, 'member-2', YORK_DESK, inYork(THURSDAY));
         await userEvent.click(button);
-        await said(/It’s free for the whole time from Fri 13 Mar \d\d:\d\d New York\./);
+        await said(/It’s free for the whole time from Fri, Mar 13, \d\d:\d\d New York\./);
       },
     ],
     [
@@ -197,7 +197,7 @@ describe('TZ-4 a booking in New York, read in Berlin, has its place in', () => {
           }),
         );
         await open({ server, persona: 'owner', path: '/admin/activity?object=sche_moved' });
-        await said(`D-14, Thu 12 Mar 09:00–17:00 → D-1, ${WHEN}`);
+        await said(`D-14, Thu, Mar 12, 09:00–17:00 → D-1, ${WHEN}`);
       },
     ],
     [
@@ -221,7 +221,7 @@ describe('TZ-4 a booking in New York, read in Berlin, has its place in', () => {
           persona: 'owner',
           path: '/admin/reports?start=2026-03-05&end=2026-03-05&office=offi_new_york&rows=bookings',
         });
-        await said(/^Thu 5 Mar \d\d:\d\d–\d\d:\d\d New York · \d\d:\d\d–\d\d:\d\d your time$/);
+        await said(/^Thu, Mar 5, \d\d:\d\d–\d\d:\d\d New York · \d\d:\d\d–\d\d:\d\d your time$/);
       },
     ],
     [
@@ -234,14 +234,14 @@ describe('TZ-4 a booking in New York, read in Berlin, has its place in', () => {
         await press('Remove from organization');
         const list = await screen.findByRole('list', { name: '2 bookings' });
         expect(list).toHaveTextContent(WHEN);
-        expect(list).toHaveTextContent('Fri 13 Mar 09:00–17:00 · Berlin');
+        expect(list).toHaveTextContent('Fri, Mar 13, 09:00–17:00 · Berlin');
       },
     ],
     [
       'what was asked of the assistant, if the chosen office is there',
       async () => {
         await open({ path: '/assistant/chat_parking?officeId=offi_new_york' });
-        await said(/^\w{3} \d+ \w{3} \d\d:\d\d New York$/);
+        await said(/^\w{3}, \w{3} \d+, \d\d:\d\d New York$/);
       },
     ],
   ])('%s', async (_where, run) => run());

@@ -64,7 +64,7 @@ describe('TZ-4 TZ-11 every screen reads in its office’s zone of today, and say
     ['scheduler', '/admin/visitors?officeId=offi_berlin', [MARK]],
     ['member', '/bookings', [new RegExp(`^${RANGE}`)]],
     ['member', '/bookings/BOOKING', [new RegExp(RANGE), MOMENT]],
-    ['member', '/notifications', [`Thu 12 Mar ${RANGE}`]],
+    ['member', '/notifications', [`Thu, Mar 12, ${RANGE}`]],
     ['member', '/visits', [/London · \d\d:\d\d–\d\d:\d\d your time/]],
     ['member', '/tickets', [MOMENT]],
     ['owner', '/admin/tickets?view=table', [MOMENT]],

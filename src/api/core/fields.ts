@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The most rows that a page contains. The client never asks for more, and the server never returns more. */
 export const MAX_PAGE = 2000;
 
-/** Whether a `yyyy-MM-dd` day exists. `Date.parse` would read 30 February as 2 March. */
+/** Whether a `yyyy-MM-dd` day exists. `Date.parse` would read February 30 as March 2. */
 const DAY = z.regexes.date.source.slice(1, -1);
 const OF_DAY = String.raw`T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z`;
 

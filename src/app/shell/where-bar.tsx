@@ -80,7 +80,10 @@ function Summary({ scope, open, controls, onToggle }: SummaryProps) {
   const where = useWhere();
   const floors = useFloors(where.office?.id);
   const floor = floors?.find(({ id }) => id === where.floorId);
-  const day = where.date === where.today ? t('where.today') : formatDate(where.date, 'day');
+  const day =
+    where.date === where.today
+      ? t('where.today')
+      : formatDate(where.date, 'day', { today: where.today });
   const words = {
     office: [],
     day: [floor?.name, day],

@@ -13,7 +13,7 @@ const entry = (change: Partial<Entry>): Entry => ({
   ...change,
 });
 
-// Monday 16 to Sunday 22 March 2026.
+// Monday, March 16, to Sunday, March 22, 2026.
 const WEEK = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-03-${day}`);
 const worked = (...entries: Entry[]) =>
   WEEK.filter(workingDayOf(entries)).map((date) => Number(date.slice(8)));

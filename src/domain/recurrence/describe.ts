@@ -194,7 +194,7 @@ function ruleSummary(given: Rule, startDay: LocalDate): RulePart {
 }
 
 /**
- * A series as a sentence (REC-9): "every Monday until 30 June, 14 dates". The year is shown if it differs from the start’s.
+ * A series as a sentence (REC-9): "every Monday until June 30, 14 dates".
  *
  * @param words the language, English by default
  * @throws like `summarizeSeries`
@@ -216,7 +216,7 @@ export function describeSummary(
       ? rule
       : fill(words.until, {
           what: rule,
-          date: formatDate(summary.until, 'long', { today: summary.start, locale }),
+          date: formatDate(summary.until, 'long'),
         });
   const parts = [summary.freq === 'once' && summary.dates === 1 ? rule : what];
   if (summary.dates !== undefined) parts.push(plural(words.dates, summary.dates, locale));
@@ -252,7 +252,12 @@ function describeRule(summary: SeriesSummary, words: RecurrenceStrings): string 
     day &&
     day > 0
   ) {
-    const date = fill(words.dayOfMonth, { day, month: monthName(month, words) });
+    // In a leap year, which has every day.
+    const date = formatDate(
+      `2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+      'long',
+      { today: '2028-01-01' },
+    );
     return fill(words.onDate, { every, days: date });
   }
   for (const one of monthDays) days.push(monthDay(one, words));

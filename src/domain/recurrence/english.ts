@@ -3,7 +3,7 @@
  * Lists and plural forms come from Intl for `locale`.
  */
 export const englishStrings = {
-  locale: 'en-GB',
+  locale: 'en-US',
   weekdays: {
     monday: 'Monday',
     tuesday: 'Tuesday',
@@ -34,7 +34,6 @@ export const englishStrings = {
   ofMonths: '{what} of {months}',
   inMonths: '{what} in {months}',
   orLastDay: '{what}, or on the last day of a shorter month',
-  dayOfMonth: '{day} {month}',
   special: '{every} by a special rule',
   once: 'once',
   chosen: 'on chosen dates',
@@ -66,7 +65,7 @@ export function plural(
   return fill(form, { n });
 }
 
-/** `Monday, Tuesday and Friday` */
+/** `Monday, Tuesday, and Friday` */
 export function listOf(items: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }

@@ -126,10 +126,13 @@ describe('series in words, at the edges', () => {
     describeSeries(series([rule], more));
 
   it.each([
-    ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA', 'every Monday, Tuesday, Wednesday, Thursday and Saturday'],
+    [
+      'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA',
+      'every Monday, Tuesday, Wednesday, Thursday, and Saturday',
+    ],
     [
       'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA',
-      'every Monday, Tuesday, Wednesday, Thursday, Friday and Saturday',
+      'every Monday, Tuesday, Wednesday, Thursday, Friday, and Saturday',
     ],
     ['FREQ=DAILY;INTERVAL=2;BYDAY=MO,FR', 'every 2 days on Monday and Friday'],
     ['FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'every 2 days'],
@@ -147,7 +150,7 @@ describe('series in words, at the edges', () => {
     ['FREQ=YEARLY;BYMONTHDAY=-1;BYMONTH=2', 'every year on the last day of February'],
     ['FREQ=YEARLY;BYMONTHDAY=1,2;BYMONTH=5', 'every year on the 1st and 2nd of May'],
     ['FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=5,6', 'every year on the 1st of May and June'],
-    ['FREQ=YEARLY', 'every year on 15 June'],
+    ['FREQ=YEARLY', 'every year on June 15'],
     ['FREQ=MONTHLY', 'every month on the 15th'],
   ])('REC-12 %s', (rule, expected) => {
     expect(words(rule)).toBe(`${expected} without end`);

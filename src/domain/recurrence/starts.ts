@@ -151,7 +151,7 @@ function possible({ freq, positions, days }: Rule): boolean {
 
 /**
  * Splits a rule into what the library evaluates and what’s checked here. The library checks for the end only when it has found a
- * date, so a rule that never has one ("30 February") would keep it busy until the year 9999. Parts that only narrow a rule are
+ * date, so a rule that never has one ("February 30") would keep it busy until the year 9999. Parts that only narrow a rule are
  * therefore applied here, to dates at regular intervals. So are numbered weekdays: the library takes `1MO,FR` for the Mondays
  * that are also Fridays.
  */

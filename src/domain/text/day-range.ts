@@ -13,15 +13,21 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const DASH = String.raw`\s*(?:-|–|—|to|until)\s*`;
 const MONTH = String.raw`([a-z]{3,9})\.?`;
-const YEAR = String.raw`(?:\s+(\d{4}))?`;
-const DAY = String.raw`(\d{1,2})\.?`;
+const YEAR = String.raw`(?:,?\s+(\d{4}))?`;
+const DAY = String.raw`(\d{1,2})(?:\.|st|nd|rd|th)?`;
 /** `3–14 Aug`, `3 Aug – 14 Sep 2027`, `3 Aug` */
-const WORDS = new RegExp(`^${DAY}(?:\\s*${MONTH}${YEAR})?(?:${DASH}${DAY}\\s*${MONTH}${YEAR})?$`);
+const DAY_FIRST = new RegExp(
+  `^${DAY}(?:\\s*${MONTH}${YEAR})?(?:${DASH}${DAY}\\s*${MONTH}${YEAR})?$`,
+);
+/** `Aug 3–14`, `Aug 3 – Sep 14, 2027`, `Aug 3` */
+const MONTH_FIRST = new RegExp(
+  `^${MONTH}\\s*${DAY}${YEAR}(?:${DASH}(?:${MONTH}\\s*)?${DAY}${YEAR})?$`,
+);
 /** `2026-08-03 – 2026-08-14` */
 const NUMBERS = new RegExp(String.raw`^(\d{4}-\d{2}-\d{2})(?:${DASH}(\d{4}-\d{2}-\d{2}))?$`);
 
 /**
- * Days as people write them: "3–14 Aug", "away 28 Feb – 3 Mar", "2026-08-03 to 2026-08-14", "next week", "tomorrow". Without
+ * Days as people write them: "Aug 3–14", "away 28 Feb – 3 Mar", "2026-08-03 to 2026-08-14", "next week", "tomorrow". Without
  * a year, the next such days are meant. Undefined for anything else, and for a range that ends before it starts.
  *
  * @param today at the office
@@ -66,9 +72,12 @@ function numbers(asked: string): DayRange | undefined {
 }
 
 function words(asked: string, today: LocalDate): DayRange | undefined {
-  const match = WORDS.exec(asked);
-  if (!match) return undefined;
-  const [, day1 = '', month1, year1, day2, month2, year2] = match;
+  const dayFirst = DAY_FIRST.exec(asked);
+  const monthFirst = dayFirst ? null : MONTH_FIRST.exec(asked);
+  const [, day1, month1, year1, day2, month2, year2] = monthFirst
+    ? [0, 2, 1, 3, 5, 4, 6].map((at) => monthFirst[at])
+    : (dayFirst ?? []);
+  if (day1 === undefined) return undefined;
   const lastMonth = monthOf(month2 ?? month1);
   const firstMonth = monthOf(month1 ?? month2);
   if (firstMonth === undefined || lastMonth === undefined) return undefined;

@@ -8,7 +8,7 @@ import type { Instant } from './wall';
 export function momentText(at: Instant, zone: string, viewed: LocalDate): string {
   const day = officeDay(at, zone);
   const clock = formatClock(at, zone);
-  return day === viewed ? clock : `${formatDate(day, 'day', { today: viewed })} ${clock}`;
+  return day === viewed ? clock : `${formatDate(day, 'day', { today: viewed })}, ${clock}`;
 }
 
 /** A range on one day as wall times: "09:00 – 17:30". */

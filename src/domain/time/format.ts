@@ -3,26 +3,37 @@ import type { LocalDate } from './dates';
 import { officeDay } from './office-day';
 import { formatOffset, offsetAt } from './offset';
 import { daysOf, isLong, type TimeRange } from './ranges';
+import { dateReader } from './reader';
 import { instantMs, isRepeated, readWall } from './wall';
 
-/** `short` 30 Mar · `day` Mon 30 Mar · `full` Monday 30 March 2026 · `month` March 2026 · `long` 30 March */
-export type DateStyle = 'short' | 'weekday' | 'day' | 'full' | 'month' | 'long';
+/**
+ * `short` Mar 30 · `weekday` Monday · `day` Mon, Mar 30 · `long` March 30 · `whole` Monday, March 30 · `full` Monday, March 30, 2026 ·
+ * `month` March 2026
+ */
+export type DateStyle = 'short' | 'weekday' | 'day' | 'long' | 'whole' | 'full' | 'month';
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
+  long: { day: 'numeric', month: 'long' },
+  whole: { weekday: 'long', day: 'numeric', month: 'long' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
-  long: { day: 'numeric', month: 'long' },
 };
 
-/** The product writes English dates with the day before the month. */
-const LOCALE = 'en-GB';
+/** How a date is written. */
+export interface DateFormat {
+  /** The current day, by default in the year of the reader’s clock: dates of another year show it. */
+  today?: LocalDate;
+  /** Whether the year is shown whichever it is. */
+  withYear?: boolean;
+}
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(style: DateStyle, year: boolean, locale: string): Intl.DateTimeFormat {
+function formatterOf(style: DateStyle, year: boolean): Intl.DateTimeFormat {
+  const { locale } = dateReader();
   const key = `${style} ${year} ${locale}`;
   let formatter = formatters.get(key);
   if (!formatter) {
@@ -33,36 +44,56 @@ function formatterOf(style: DateStyle, year: boolean, locale: string): Intl.Date
   return formatter;
 }
 
+function localOf(date: LocalDate): number {
+  const local = readWall(`${date}T00:00:00`);
+  if (local === undefined) throw new RangeError(`Not a date: ${date}`);
+  return local;
+}
+
+/** Whether a date says its year. */
+function showsYear(date: LocalDate, style: DateStyle, { today, withYear }: DateFormat): boolean {
+  if (style === 'weekday') return false;
+  const present = today?.slice(0, 4) ?? dateReader().year?.();
+  return withYear === true || (present !== undefined && present !== date.slice(0, 4));
+}
+
 /**
- * A calendar day as text. The short styles omit the year unless `today` is in a different one.
+ * A calendar day as text, in the reader’s order. The year is shown unless it’s the current one.
  *
  * @throws RangeError for a text that isn’t a date
  */
-export function formatDate(
+export const formatDate = (
   date: LocalDate,
   style: DateStyle = 'day',
-  options: { today?: LocalDate; locale?: string } = {},
+  format: DateFormat = {},
+): string => formatterOf(style, showsYear(date, style, format)).format(localOf(date));
+
+/**
+ * The first and last of several days, each part of them once: `Mar 9 – 15`, `Mar 30 – Apr 5`, `Dec 28, 2026 – Jan 3, 2027`.
+ *
+ * @throws RangeError for a text that isn’t a date
+ */
+export function formatDays(
+  first: LocalDate,
+  last: LocalDate,
+  style: DateStyle,
+  format: DateFormat = {},
 ): string {
-  const local = readWall(`${date}T00:00:00`);
-  if (local === undefined) throw new RangeError(`Not a date: ${date}`);
-  const year = options.today !== undefined && options.today.slice(0, 4) !== date.slice(0, 4);
-  // Engines differ in the commas between the parts, so only the parts are used.
-  return formatterOf(style, year, options.locale ?? LOCALE)
-    .formatToParts(local)
-    .filter((part) => part.type !== 'literal')
-    .map((part) => part.value)
-    .join(' ');
+  const year = showsYear(first, style, format) || showsYear(last, style, format);
+  return (
+    formatterOf(style, year)
+      .formatRange(localOf(first), localOf(last))
+      // Engines differ in the spaces around the dash.
+      .replaceAll(/\s*–\s*/g, ' – ')
+  );
 }
 
 /** How `formatRange` writes a range. */
-export interface RangeFormat {
+export interface RangeFormat extends DateFormat {
   /** `auto`: date and time from 24 hours on, otherwise only the time (TZ-12). Default `auto`. */
   date?: 'auto' | 'always' | 'never';
   /** Only the days, for all-day bookings. */
   allDay?: boolean;
-  /** Today at the office, so that dates in another year show it. */
-  today?: LocalDate;
-  locale?: string;
 }
 
 /** `HH:mm` in a zone; a time that occurs twice that day includes its offset, `02:30 (+02:00)` (TZ-7). */
@@ -74,8 +105,9 @@ export function formatTellingClock(instant: number, zone: string): string {
 const MIDNIGHT = '00:00';
 
 /**
- * A range in the wall time of a zone (TZ-12): `09:00–17:00`, `Mon 30 Mar 09:00 – Wed 1 Apr 17:00`, all day `Mon 30 Mar – Wed 1 Apr`.
- * Whole days end at 24:00 of their last day: `Mon 30 Mar 00:00–24:00`.
+ * A range in the wall time of a zone (TZ-12): `09:00–17:00`, `Mon, Mar 30, 09:00 – Wed, Apr 1, 17:00`,
+ * all day `Mon, Mar 30 – Wed, Apr 1`.
+ * Whole days end at 24:00 of their last day: `Mon, Mar 30, 00:00–24:00`.
  *
  * @throws RangeError for an unknown zone or unreadable instants
  */
@@ -86,7 +118,7 @@ export function formatRange(range: TimeRange, zone: string, format: RangeFormat 
   const startDay = officeDay(start, zone);
   if (allDay) {
     const lastDay = daysOf({ start, end }, zone).at(-1) ?? startDay;
-    return lastDay === startDay ? day(startDay) : `${day(startDay)} – ${day(lastDay)}`;
+    return formatDays(startDay, lastDay, 'day', format);
   }
   const [from, until] = [formatTellingClock(start, zone), formatTellingClock(end, zone)];
   // On a day of 23 hours, a range of less than 24 hours can end at the time it started.
@@ -97,6 +129,6 @@ export function formatRange(range: TimeRange, zone: string, format: RangeFormat 
   if (date === 'never' || (date === 'auto' && isTold)) return `${from}–${to}`;
   const endDay = officeDay(isWholeDays ? end - 1 : end, zone);
   return startDay === endDay
-    ? `${day(startDay)} ${from}–${to}`
-    : `${day(startDay)} ${from} – ${day(endDay)} ${to}`;
+    ? `${day(startDay)}, ${from}–${to}`
+    : `${day(startDay)}, ${from} – ${day(endDay)}, ${to}`;
 }

@@ -27,6 +27,7 @@ export * from './map-date';
 export { officeDay } from './office-day';
 export { formatOffset, offsetAt } from './offset';
 export * from './ranges';
+export { dateLocaleOf, setDateReader } from './reader';
 export * from './server';
 export { instantMs, readInstant, toInstant, toWall, wallTimeKind } from './wall';
 export * from './weeks';

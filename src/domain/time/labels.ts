@@ -55,7 +55,7 @@ export function formatTwoZones(label: TwoZones, you: string): string {
   if (!viewer) return office.text;
   // A text that already contains its dates, such as one of 24 hours or more.
   const dated = viewer.dayShift !== 0 && /^\d\d:/.test(viewer.text);
-  const text = dated ? `${formatDate(viewer.date)} ${viewer.text}` : viewer.text;
+  const text = dated ? `${formatDate(viewer.date)}, ${viewer.text}` : viewer.text;
   // A day that the office’s side has named isn’t named again.
   const told = /^\D[^:]* (?=\d\d:.*–\d)/.exec(office.text)?.[0] ?? '';
   const rest = text.startsWith(told) ? text.slice(told.length) : text;

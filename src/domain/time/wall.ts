@@ -30,7 +30,7 @@ export function readWall(wall: string): number | undefined {
   if (hour > 23 || minute > 59 || second > 59) return undefined;
   const ms = Number(fraction.slice(0, 3).padEnd(3, '0'));
   const local = utcOf(Number(y), Number(mo), Number(d), hour, minute, second, ms);
-  // 31 February would roll over, so the result is compared with the input.
+  // February 31 would roll over, so the result is compared with the input.
   return new Date(local).getUTCDate() === Number(d) && Number(mo) >= 1 && Number(mo) <= 12
     ? local
     : undefined;

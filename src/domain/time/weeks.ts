@@ -11,7 +11,7 @@ import {
 } from './dates';
 import { utcOf } from './offset';
 
-/** The same day of the month `months` later, or the month’s last day if it has no such day: 31 January + 1 → 28 February. */
+/** The same day of the month `months` later, or the month’s last day if it has no such day: January 31 + 1 → February 28. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   dayNumber(date);
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -1,5 +1,6 @@
 import i18next, { type CustomTypeOptions, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { dateReader } from '@/domain/time/reader';
 import common from '@/locales/en/common.json';
 import { rememberTexts } from './remember';
 
@@ -11,6 +12,19 @@ export type Strings = CustomTypeOptions['resources'];
 
 /** The product’s only instance: language `en`, default namespace `common`. */
 export const i18n = i18next.createInstance();
+
+/** The locale of fields and calendars for dates: the reader’s. */
+export const dateLocale = (): string => dateReader().locale;
+
+const lists = {
+  and: new Intl.ListFormat('en-US'),
+  or: new Intl.ListFormat('en-US', { type: 'disjunction' }),
+  unit: new Intl.ListFormat('en-US', { type: 'unit' }),
+};
+
+/** Several things as a part of a sentence: "Monday, Tuesday, and Friday". */
+export const listText = (items: Iterable<string>, as: keyof typeof lists = 'and'): string =>
+  lists[as].format(items);
 
 const whole = new Intl.NumberFormat('en-US');
 

@@ -28,7 +28,7 @@ export interface Entry extends Mark {
 
 /** Something that wasn’t done or couldn’t be restored, and why. */
 export const Left = z.object({
-  /** What it is, as a phrase: "Ana Silva, D-14, Fri 13 Mar, 09:00–17:00". */
+  /** What it is, as a phrase: "Ana Silva, D-14, Fri, Mar 13, 09:00–17:00". */
   what: z.string(),
   why: z.string(),
   /** What’s needed to offer something similar; belongs to the kind. */
@@ -41,7 +41,7 @@ export type Left = z.infer<typeof Left>;
 /** A change of many things and what became of it. */
 export const Journal = z.object({
   id: z.string(),
-  /** What was done, as a phrase: "Berlin closed on Fri 13 Mar". */
+  /** What was done, as a phrase: "Berlin closed on Fri, Mar 13". */
   done: z.string(),
   /** Epoch milliseconds. */
   at: z.number(),

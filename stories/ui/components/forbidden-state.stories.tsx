@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Forbidden state',
   component: ForbiddenState,
   tags: ['autodocs'],
-  args: { right: 'manage tags', grantedBy: 'An owner of Meridian Instruments' },
+  args: { right: 'manage tags', grantedBy: 'An admin of Meridian Instruments' },
 } satisfies Meta<typeof ForbiddenState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,7 +22,7 @@ export const States: Story = {
   render: () => (
     <Shown sheet={sheet}>
       <ForbiddenState />
-      <ForbiddenState right="manage tags" grantedBy="An owner of Meridian Instruments" />
+      <ForbiddenState right="manage tags" grantedBy="An admin of Meridian Instruments" />
     </Shown>
   ),
 };

@@ -58,7 +58,7 @@ export const HABITS: readonly Habit[] = [
   },
   {
     habit: 'An error names what failed, and nothing else',
-    why: 'The rest of the page still works, and Retry is next to the message.',
+    why: 'The rest of the page still works, and “Try again” is next to the message.',
     found: /^Couldn’t /,
   },
   {

@@ -327,7 +327,7 @@ it('UNDO-2 LARGE-5: dates of a series that aren’t free after a reload are list
   const [id = ''] = shownChanges.get().keys();
   const { left } = await undoChange(again, id);
   expect(left).toMatchObject([{ is_final: true }]);
-  expect(left[0]?.what).toContain('Wed 16 Dec');
+  expect(left[0]?.what).toContain('Wed, Dec 16');
   expect(leftOf()).toEqual(left);
   expect(left[0] && (await bookInstead(again, id, left[0]))).toMatch(/./);
   const { elements } = await schedules.ofOffice.call({

@@ -6,7 +6,7 @@ import { baseTables, World, type Seed } from '@mocks/world/world';
 
 /**
  * A building small enough to cause conflicts: six places for the eight personas and no bookings, on a Wednesday before the clocks
- * change (Sunday 29 March 2026 in Berlin).
+ * change (Sunday, March 29, 2026 in Berlin).
  */
 
 export const NOW = '2026-03-25T07:00:00.000Z';

@@ -33,7 +33,7 @@ export function useInvitePlan(intent: InviteIntent | undefined): Plan {
           [from, to].filter(Boolean).join('–'),
         ]
           .filter(Boolean)
-          .join(' '),
+          .join(', '),
         icon: <IconPersonAdd aria-hidden="true" />,
         run: () =>
           navigate({

@@ -4,7 +4,7 @@ import type { Resource } from '@/api/schemas/places';
 import type { RoomFit } from '@/domain/suggestion';
 import { momentText, spanText } from '@/domain/time/clock-text';
 import { MINUTE } from '@/domain/time/durations';
-import { i18n } from '@/lib/i18n';
+import { i18n, listText } from '@/lib/i18n';
 import { ancestorAreas } from '@/areas/booking/shared/places';
 import type { Facts } from './model/assess';
 import { bookingsIn, equipmentOf, seatsOf, type Occupant } from './model/rooms';
@@ -133,7 +133,7 @@ function needsReason(fit: RoomFit, needs: readonly string[], model: RoomsModel):
   const names = fit.missing.map(
     (id) => model.tags.find(({ tag }) => tag.id === id)?.tag.name ?? id,
   );
-  return [t('reason.lacks', { what: names.join(', ') })];
+  return [t('reason.lacks', { what: listText(names) })];
 }
 
 const CENTIMETERS = 100;

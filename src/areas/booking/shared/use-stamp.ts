@@ -4,7 +4,7 @@ import { useWhere } from '@/session/where';
 import { useMoment } from './use-times';
 
 /**
- * Writes a moment with its day, in the zone of the page’s office unless another is given: `10 Mar 09:20`, or `10 Mar 09:20 Berlin`
+ * Writes a moment with its day, in the zone of the page’s office unless another is given: `Mar 10, 09:20`, or `Mar 10, 09:20 Berlin`
  * where the viewer or the chosen office has another time (TZ-3, TZ-4).
  */
 export function useStamp(style: DateStyle = 'short'): (at: string, zone?: string) => string {
@@ -16,7 +16,7 @@ export function useStamp(style: DateStyle = 'short'): (at: string, zone?: string
         at,
         zone,
         (instant, there) =>
-          `${formatDate(officeDay(instant, there), style, { today })} ${formatTellingClock(instant, there)}`,
+          `${formatDate(officeDay(instant, there), style, { today })}, ${formatTellingClock(instant, there)}`,
       ),
     [moment, pageZone, today, style],
   );

@@ -21,7 +21,7 @@ export function whyNot(name: string, zone: string, refused: Refused): string {
   const until = momentNow(taken.end, zone, (end) => {
     const day = officeDay(end, zone);
     const clock = formatClock(end, zone);
-    return day === officeDay(taken.start, zone) ? clock : `${formatDate(day)} ${clock}`;
+    return day === officeDay(taken.start, zone) ? clock : `${formatDate(day)}, ${clock}`;
   });
   const { holder } = taken;
   return holder === null ? t('takenMeanwhile', { name }) : t('takenBy', { name, holder, until });

@@ -1,5 +1,5 @@
 import type { LocationKind } from '@/api/schemas/enums';
-import { formatDate } from '@/domain/time';
+import { formatDate, formatDays } from '@/domain/time';
 import { isSplit, type DayPlan, type Half, type Part } from '@/domain/work-locations';
 import { i18n } from '@/lib/i18n';
 import { locationLabel } from '@/areas/booking/shared/plan/text';
@@ -29,10 +29,6 @@ export const cellContentText = (kind: LocationKind | undefined): string =>
 export const halvesText = (date: string, halves: readonly Half[]): string =>
   dayPartText(date, halves.length === 1 ? (halves[0] ?? 'day') : 'day');
 
-/** First and last day of a week: "9 – 15 March 2026". */
-export function weekText(first: string, last: string): string {
-  const [from, to] = [formatDate(first, 'long'), formatDate(last, 'long')];
-  const year = last.slice(0, 4);
-  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))} – ${to} ${year}`;
-  return `${from} – ${to} ${year}`;
-}
+/** First and last day of a week: "March 9 – 15, 2026". */
+export const weekText = (first: string, last: string): string =>
+  formatDays(first, last, 'long', { withYear: true });

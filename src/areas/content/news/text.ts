@@ -10,7 +10,7 @@ interface Around {
   readonly offices: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** When an item was published and by whom: "9 March · Lina Petersen". */
+/** When an item was published and by whom: "March 9 · Lina Petersen". */
 export const publishedText = (
   { published_at: at, updated_at, author }: News,
   { zone, today }: Pick<Around, 'zone' | 'today'>,

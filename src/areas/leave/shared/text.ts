@@ -1,6 +1,6 @@
 import type { LeaveType } from '@/api/schemas/enums';
 import type { LeaveDays } from '@/domain/leave';
-import { formatDate, type LocalDate } from '@/domain/time';
+import { formatDate, formatDays, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import './strings';
 
@@ -9,19 +9,13 @@ const t = i18n.getFixedT(null, 'leave');
 /** The name of a leave type: "Vacation". */
 export const leaveTypeLabel = (type: LeaveType): string => t(`type.${type}`);
 
-/** The days of a leave: "Thu 12 Mar", "Thu 12 Mar morning", "Mon 16 Mar – Fri 20 Mar"; a leave across New Year names both years. */
+/** The days of a leave: "Thu, Mar 12", "Thu, Mar 12 morning", "Mon, Mar 16 – Fri, Mar 20"; a leave across New Year names both years. */
 export function leaveDaysText({ start, end, half_day }: LeaveDays, today?: LocalDate): string {
-  const present = today === undefined ? {} : { today };
-  const isOneYear = start.slice(0, 4) === end.slice(0, 4);
-  const first = formatDate(start, 'day', isOneYear ? present : { today: end });
-  if (half_day !== null) return t(`half.${half_day}`, { day: first });
-  if (start === end) return first;
-  return t('range', {
-    start: first,
-    end: formatDate(end, 'day', isOneYear ? present : { today: start }),
-  });
+  const format = today === undefined ? {} : { today };
+  if (half_day !== null) return t(`half.${half_day}`, { day: formatDate(start, 'day', format) });
+  return formatDays(start, end, 'day', format);
 }
 
-/** A leave by type and days: "Vacation Mon 16 Mar – Fri 20 Mar". */
+/** A leave by type and days: "Vacation Mon, Mar 16 – Fri, Mar 20". */
 export const leaveText = (leave: LeaveDays & { readonly type: LeaveType }): string =>
   t('what', { type: leaveTypeLabel(leave.type), days: leaveDaysText(leave) });

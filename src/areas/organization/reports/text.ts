@@ -1,4 +1,4 @@
-import { formatDate, type LocalDate } from '@/domain/time';
+import { formatDate, formatDays, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import { GUESTS, HIDDEN, type PersonRow } from './model/bookings';
 import { changeOf } from './model/figures';
@@ -27,14 +27,14 @@ export function percentText(ratio: number | null): string {
 }
 
 /** Days are written with their year, because a report can cover several. */
-export const dayText = (day: LocalDate): string => `${formatDate(day)} ${day.slice(0, 4)}`;
+export const dayText = (day: LocalDate): string => formatDate(day, 'day', { withYear: true });
 
 export const rangeText = ({ start, end }: DayRange): string =>
   start === end ? dayText(start) : t('range.days', { start: dayText(start), end: dayText(end) });
 
 /** The same if there’s little room: one day, or the first and last of several. */
 export const shortRangeText = ({ start, end }: DayRange): string =>
-  start === end ? formatDate(start) : `${formatDate(start, 'short')} – ${formatDate(end, 'short')}`;
+  start === end ? formatDate(start) : formatDays(start, end, 'short');
 
 export const lengthText = (range: DayRange): string =>
   t('range.length', { count: lengthOf(range) });

@@ -6,7 +6,7 @@ import {
   addDays,
   addWeeks,
   formatClock,
-  formatDate,
+  formatDays,
   startOfWeek,
   type LocalDate,
 } from '@/domain/time';
@@ -196,10 +196,7 @@ function WeekNav() {
         onClick={() => showFrom(addWeeks(monday, -1))}
       />
       <Heading level={2} size={16} id="days">
-        {t('range', {
-          from: formatDate(monday, 'short'),
-          to: formatDate(addDays(monday, 7 * WEEKS - 1), 'short'),
-        })}
+        {formatDays(monday, addDays(monday, 7 * WEEKS - 1), 'short')}
       </Heading>
       <IconButton
         label={t('next')}

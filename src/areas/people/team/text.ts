@@ -39,9 +39,8 @@ export function teamCellText(cell: TableCell | undefined, words: SlotWords): str
   return [planText(cell), ...places].join(', ');
 }
 
-/** "Wednesday 11 March": a day’s name where it’s alone. */
-export const dayName = (date: LocalDate): string =>
-  `${formatDate(date, 'weekday')} ${formatDate(date, 'long')}`;
+/** "Wednesday, March 11": a day’s name where it’s alone. */
+export const dayName = (date: LocalDate): string => formatDate(date, 'whole');
 
 /** How many are where on a day, for its column header. */
 export function dayCountText(counts: TeamDay | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { Weekday } from '@/domain/time';
 import { officeDay, WEEKDAYS } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { dayText } from '@/lib/clock/day-text';
-import { i18n } from '@/lib/i18n';
+import { i18n, listText } from '@/lib/i18n';
 import { timesNow } from '@/areas/booking/shared/times-now';
 import type { Grant } from './model/grants';
 import './strings';
@@ -13,8 +13,9 @@ export const t = i18n.getFixedT(null, 'access');
 export function daysText(weekdays: readonly Weekday[]): string {
   return weekdays.length === 0 || weekdays.length === WEEKDAYS.length
     ? t('everyDay')
-    : new Intl.ListFormat('en', { type: 'unit' }).format(
+    : listText(
         WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => t(`short.${day}`)),
+        'unit',
       );
 }
 

@@ -1,3 +1,4 @@
+import { listText } from '@/lib/i18n';
 import type { TFunction } from 'i18next';
 import {
   type Changes,
@@ -38,8 +39,7 @@ export function conflictText(t: T, { mine, theirs }: Conflict): string {
 }
 
 /** A few names in a sentence. */
-export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('en').format(names.slice(0, 4));
+export const listed = (names: readonly string[]): string => listText(names.slice(0, 4));
 
 /** What an attempt to save achieved although its answer was lost; undefined if nothing. */
 export function landedText(
@@ -71,7 +71,7 @@ function changeText(t: T, before: DraftPlace, place: DraftPlace): string {
   const what = parts.length > 0 ? parts : [t('reviewing.moved')];
   return t('reviewing.line', {
     name: before.name,
-    what: new Intl.ListFormat('en').format(what),
+    what: listText(what),
   });
 }
 

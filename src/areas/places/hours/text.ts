@@ -14,7 +14,7 @@ export const openText = ({ open }: OpenDay, zone: string): string =>
     ? t('closed')
     : open.map((span) => formatRange(span, zone, { date: 'never' })).join(', ');
 
-/** An entry’s dates, weekdays, and times: "Fri 13 Mar. Closed all day". */
+/** An entry’s dates, weekdays, and times: "Fri, Mar 13. Closed all day". */
 export function entryText(entry: HoursEntry, zone: string): string {
   const { start_date, end_date, days, start_time, end_time, is_available } = entry;
   const dates =

@@ -1,6 +1,6 @@
 import type { Action } from '@/api/actions';
 import type { Schedule } from '@/api/schemas/schedules';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { HistoryLink } from '@/areas/organization/shared/activity/history-link';
 import { Stamp } from '@/areas/booking/shared/stamp';
 import { useScheduleZone } from '@/areas/booking/shared/use-times';
@@ -70,9 +70,7 @@ export function HistoryCard({ schedule }: { schedule: Schedule }) {
     }
     const fields = FIELDS.filter((known) => changes.some(({ field }) => field === known));
     if (fields.length === 0) return t('detail.did.touched', { who });
-    const words = new Intl.ListFormat('en-GB').format(
-      fields.map((field) => t(`detail.field.${field}`)),
-    );
+    const words = listText(fields.map((field) => t(`detail.field.${field}`)));
     return t('detail.did.update', { who, fields: words });
   }
 }

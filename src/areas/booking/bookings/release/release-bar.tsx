@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseDays, type DayRange } from '@/domain/text/day-range';
-import { formatDate } from '@/domain/time';
+import { formatDate, formatDays } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
@@ -17,7 +17,7 @@ interface ReleaseBarProps {
 
 const NEAR = ['this week', 'next week', 'next two weeks'] as const;
 
-/** "Away 3–14 Aug": days typed or picked; the list below then shows what’s in them before anything is released (B2). */
+/** "Away Aug 3–14": days typed or picked; the list below then shows what’s in them before anything is released (B2). */
 export function ReleaseBar({ range, onClose }: ReleaseBarProps) {
   const { t } = useTranslation(['bookings', 'common']);
   const { today } = useWhere();
@@ -85,4 +85,4 @@ export function ReleaseBar({ range, onClose }: ReleaseBarProps) {
 
 /** A range in a form that the field can parse. */
 const wordsOf = ({ from, to }: DayRange): string =>
-  `${formatDate(from, 'short')} ${from.slice(0, 4)} – ${formatDate(to, 'short')} ${to.slice(0, 4)}`;
+  formatDays(from, to, 'short', { withYear: true });

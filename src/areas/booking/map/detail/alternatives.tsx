@@ -56,7 +56,7 @@ export function Alternatives({
           if (!place) return null;
           const day = officeDay(start, zone);
           const when = spanText({ start, end }, zone);
-          const text = day === date ? when : `${formatDate(day, 'day', { today })} ${when}`;
+          const text = day === date ? when : `${formatDate(day, 'day', { today })}, ${when}`;
           return (
             <ListRow
               key={`${kind} ${place_id} ${start}`}

@@ -35,10 +35,7 @@ export function WeekStrip({ model }: { model: MapModel }) {
                 onClick={() => set({ date: day.date })}
               >
                 <span className={cx(css.name, day.date === today && css.today)}>
-                  {formatDate(day.date, 'day', { today: day.date })
-                    .split(' ')
-                    .slice(0, 2)
-                    .join(' ')}
+                  {formatDate(day.date, 'weekday').slice(0, 3)} {Number(day.date.slice(8))}
                 </span>
                 <span className={css.free}>
                   {day.state === 'open' ? (

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatDate, officeDay } from '@/domain/time';
 import { spanText } from '@/domain/time/clock-text';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useTimes } from '@/areas/booking/shared/use-times';
 import { RefusalNotice } from '@/areas/booking/shared/refusal-notice';
@@ -118,7 +118,7 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
       >
         <p className={css.where}>{roomText(model, facts)}</p>
         <div className={css.when}>
-          <b>{formatDate(officeDay(span.start, zone), 'day', { today })}</b> {times(span, zone)}
+          <b>{formatDate(officeDay(span.start, zone), 'day', { today })}</b>, {times(span, zone)}
         </div>
         {refusal && (
           <div ref={message} tabIndex={-1} className={css.message}>
@@ -150,7 +150,7 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
           <Notice tone="info" title={t('approval.title')}>
             {names.length === 0
               ? t('approval.text')
-              : t('approval.by', { names: listed(names, t('or')) })}
+              : t('approval.by', { names: listText(names.slice(0, 4), 'or') })}
           </Notice>
         )}
         {seats !== null && wanted > seats && (
@@ -189,11 +189,4 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
       <ReportButton officeId={place.office_id} placeId={place.id} />
     </Sheet>
   );
-}
-
-/** "Aylin Demir, Helene Sommer or Rafael Moreau" */
-function listed(names: readonly string[], or: string): string {
-  const shown = names.slice(0, 4);
-  const last = shown.at(-1) ?? '';
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} ${or} ${last}`;
 }

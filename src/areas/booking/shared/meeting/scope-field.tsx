@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { formatDate, officeDay } from '@/domain/time';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import {
   datesOfScope,
   countElsewhere,
@@ -70,7 +70,7 @@ export function ScopeField({ schedule, now, value, onChange }: ScopeFieldProps) 
       formatDate(officeDay(start, zone), 'short'),
     );
     return days.length <= NAMED
-      ? days.join(', ')
+      ? listText(days)
       : t('scope.fromTo', { first: days[0] ?? '', last: days.at(-1) ?? '' });
   };
   return (

@@ -27,7 +27,7 @@ import tints from '@/areas/booking/shared/plan/kinds.module.css';
 
 interface BoardProps {
   days: readonly DayModel[];
-  /** The board’s name: "Your week from 9 to 15 March 2026". */
+  /** The board’s name: "Your week from March 9 – 15, 2026". */
   label: string;
   state: 'loading' | 'failed' | 'ready' | 'readonly';
   /** Which days are open is a guess. */

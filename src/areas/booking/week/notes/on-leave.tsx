@@ -1,5 +1,5 @@
 import type { WorkPolicyUse } from '@/api/schemas/policies';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { useManyBookings } from '@/areas/booking/shared/use-many';
 import { subjectOf, useLeave, wasGranted } from '@/areas/leave/shared/use-leave';
 import { leaveDaysText, leaveTypeLabel } from '@/areas/leave/shared/text';
@@ -46,7 +46,7 @@ export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps
         onClick={async () => {
           const { subject, done, failed: kept } = await release(bookings);
           setFailed(kept[0]?.why);
-          const names = done.map(({ slot }) => slot.resource.name).join(', ');
+          const names = listText(done.map(({ slot }) => slot.resource.name));
           if (done.length > 0) onDone({ subject, text: t('released', { names }) });
         }}
       >

@@ -1,7 +1,7 @@
 import { addDays, formatDate, WEEKDAYS, type LocalDate } from '@/domain/time';
 import { halfOf, isSplit, type DayPlan } from '@/domain/work-locations';
 import { mediaAddress } from '@/lib/config/media-address';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { leaveTypeLabel } from '@/areas/leave/shared/text';
 import { useTimes } from '@/areas/booking/shared/use-times';
 import { KindSign } from '@/areas/booking/shared/plan/kinds';
@@ -115,7 +115,7 @@ function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
       case 'on_leave':
         return t('people.onLeave', {
           leave: leaveTypeLabel(found.leave.type),
-          names: found.bookings.map(({ slot }) => slot.resource.name).join(', '),
+          names: listText(found.bookings.map(({ slot }) => slot.resource.name)),
         });
       case 'plan_on_leave':
         return t('chip.planOnLeave', {

@@ -1,5 +1,5 @@
 import { formatDate } from '@/domain/time';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
@@ -19,7 +19,7 @@ export function PlanStatus({ plan, onAgain }: { plan: Plan; onAgain: () => void 
           tone="danger"
           live
           title={t('refused', {
-            days: refusal.changes.map(({ date }) => formatDate(date, 'day')).join(', '),
+            days: listText(refusal.changes.map(({ date }) => formatDate(date, 'day'))),
           })}
           onClose={plan.forget}
           action={

@@ -4,7 +4,7 @@ import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
 import { isAbsence, meets } from '@/domain/leave';
 import { mediaAddress } from '@/lib/config/media-address';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { HistoryLink } from '@/areas/organization/shared/activity/history-link';
 import { leaveDaysText, leaveText, leaveTypeLabel } from '@/areas/leave/shared/text';
 import { useRejectForm } from '@/areas/booking/shared/approvals/reject';
@@ -140,7 +140,7 @@ function Meanwhile({
       <p className={css.muted}>
         {names
           ? names.length > 0
-            ? t('managed.away', { names: names.join(', ') })
+            ? t('managed.away', { names: listText(names) })
             : t('managed.awayNone')
           : t(failed ? 'managed.awayUnknown' : 'managed.looking')}
       </p>

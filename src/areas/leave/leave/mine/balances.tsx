@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ApplicablePolicy } from '@/api/schemas/policies';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { leaveTypeLabel } from '@/areas/leave/shared/text';
 import { ReadFailed } from '@/kit/loading/read-failed';
 import { Button } from '@/ui/button';
@@ -25,7 +25,7 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
   const [wasOpened, setIsOpen] = useState<boolean>();
   // The selected one is always visible.
   const isOpen = wasOpened ?? rare.some(({ policy }) => policy.id === value);
-  const names = (types: Policies['failed']) => types.map(leaveTypeLabel).join(', ');
+  const names = (types: Policies['failed']) => listText(types.map(leaveTypeLabel));
   // Each type is a separate read: one that came later would move the others from under the pointer.
   if (loading) return <SkeletonRows count={6} />;
   return (

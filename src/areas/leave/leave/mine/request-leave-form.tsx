@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { WorkPolicyUse } from '@/api/schemas/policies';
 import { LeaveRequest } from '@/api/work-policies';
 import { parseDays } from '@/domain/text/day-range';
-import { formatDate } from '@/domain/time';
+import { formatDays } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { ResourceForm } from '@/kit/form/resource-form';
@@ -134,7 +134,7 @@ export function RequestLeaveForm({ mine, draft }: RequestLeaveFormProps) {
   );
 }
 
-/** Days as people write them: "3–14 Aug". The calendar and this field show the same. */
+/** Days as people write them: "Aug 3–14". The calendar and this field show the same. */
 function DaysField({ mine, draft }: RequestLeaveFormProps) {
   const { t } = useTranslation('leave');
   const { days, count, text, type } = draft;
@@ -154,10 +154,8 @@ function DaysField({ mine, draft }: RequestLeaveFormProps) {
 }
 
 /** A range in a form that the field can parse. */
-function rangeText({ start, end }: { start: string; end: string }): string {
-  const day = (date: string) => `${formatDate(date, 'short')} ${date.slice(0, 4)}`;
-  return start === end ? day(start) : `${day(start)} – ${day(end)}`;
-}
+const rangeText = ({ start, end }: { start: string; end: string }): string =>
+  formatDays(start, end, 'short', { withYear: true });
 
 /** The last request, while it can be undone (UNDO-1). */
 function Asked({ id, what }: { id: string; what: string }) {

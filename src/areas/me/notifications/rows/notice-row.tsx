@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Schedule } from '@/api/schemas/schedules';
 import { displayName } from '@/domain/people';
 import { officeDay } from '@/domain/time';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/areas/booking/shared/use-times';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -17,7 +17,7 @@ import css from '../panel/panel.module.css';
 
 /** Names of a booking’s places. */
 export const placesOf = ({ slots }: Schedule): string =>
-  [...new Set(slots.map(({ resource }) => resource.name))].join(', ');
+  listText(new Set(slots.map(({ resource }) => resource.name)));
 
 /** A notification with current names: its subject is read again by its own call. It links to the subject. */
 export function NoticeRow(props: NoticeRowProps) {

@@ -7,7 +7,7 @@ import { GUESTS, HIDDEN } from '../model/bookings';
 import { hourOf, type ReportsSearch } from '../search';
 import { hourSpan, personName, rangeText } from '../text';
 
-/** The table’s filter as text: "no-shows, Tue 3 Mar 2026, Berlin". Undefined if it shows all rows. */
+/** The table’s filter as text: "no-shows, Tue, Mar 3, 2026, Berlin". Undefined if it shows all rows. */
 export function useDrillText(search: ReportsSearch, report: Report): string | undefined {
   const { t } = useTranslation('reports');
   const { offices } = useSession();

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { ReportRequest } from '../model';
@@ -13,7 +13,7 @@ export function RangeProblem({ asked, set }: ReportRequest) {
     return (
       <Notice tone="warning" live>
         {t('range.unknown', {
-          days: asked.unknown.map((day) => `“${day}”`).join(', '),
+          days: listText(asked.unknown.map((day) => `“${day}”`)),
           count: asked.unknown.length,
         })}
       </Notice>

@@ -38,7 +38,7 @@ export function ActivityEntry({ action, zone, linked = true, dated = false, end 
             </span>
           ))}
           <time dateTime={at}>
-            {dated && `${formatDate(officeDay(at, zone), 'day')} `}
+            {dated && `${formatDate(officeDay(at, zone), 'day')}, `}
             {moment(at, zone)}
           </time>
         </>

@@ -114,7 +114,7 @@ async function working<T>(
 
 /** A change that’s carried out as planned. */
 export interface LargeChange {
-  /** What it does, as a phrase: "Berlin closed on Fri 13 Mar". */
+  /** What it does, as a phrase: "Berlin closed on Fri, Mar 13". */
   readonly done: string;
   /** What moves out of its way, in any order. */
   readonly first: readonly Operation[];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { resourceEditing } from '@/api/resource-editing';
 import { ResourceBatchCreate } from '@/api/schemas/resource-writes';
+import { listText } from '@/lib/i18n';
 import { chunk, CHUNK_SIZE } from '@/areas/places/shared/place-batches/chunk';
 import { withRefusedEntries } from '@/areas/places/shared/place-batches/refused';
 import { placesOf } from '@/areas/places/shared/impact/queries';
@@ -25,7 +26,7 @@ export const creationsOperation = (data: Creations): Operation => ({
   data,
 });
 
-const namesOf = ({ entries }: Creations): string => entries.map(({ name }) => name).join(', ');
+const namesOf = ({ entries }: Creations): string => listText(entries.map(({ name }) => name));
 
 const removeAll = async ({ write }: Work, ids: readonly string[]): Promise<void> => {
   for (const resource_ids of chunk(ids)) {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { schedules } from '@/api/schedules';
+import { listText } from '@/lib/i18n';
 import { bookingCopy, slotCopy } from '@/areas/booking/shared/copies';
 import { nearestTo } from '@/areas/booking/shared/nearest';
 import { fromNow } from '@/areas/booking/shared/restore';
@@ -50,5 +51,5 @@ export async function bookInstead(
     (write) => write(schedules.create, { body: bookingCopy(schedule, writes) }, { ownError: true }),
     { isNew: true },
   );
-  return names.join(', ');
+  return listText(names);
 }

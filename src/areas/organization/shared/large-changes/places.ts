@@ -6,6 +6,7 @@ import { ResourcePermission } from '@/api/schemas/permissions';
 import { Resource } from '@/api/schemas/places';
 import { undefinedIfGone } from '@/api/core/errors';
 import { ResourceBatchUpdate } from '@/api/schemas/resource-writes';
+import { listText } from '@/lib/i18n';
 import { withRefusedEntries } from '@/areas/places/shared/place-batches/refused';
 import {
   recreatedOf,
@@ -35,7 +36,7 @@ type Deletion = z.infer<typeof Deletion>;
 export const deletionOperation = (data: Deletion): Operation => ({ kind: 'placeDeletion', data });
 
 const namesOf = (chosen: readonly { readonly name: string }[]): string =>
-  chosen.map(({ name }) => name).join(', ');
+  listText(chosen.map(({ name }) => name));
 
 /** Deletes places; undoing it creates them again, with new ids. */
 export const placeDeletions = kindOf<Deletion, null>({
@@ -142,11 +143,11 @@ export const placeUpdates = kindOf<Updates, Versions>({
         );
         settled.push(index);
       } catch (error) {
-        left.push({ what: names.join(', '), why: messageOf(error) });
+        left.push({ what: listText(names), why: messageOf(error) });
       }
       progress();
     }
     return { settled, left };
   },
-  describe: ({ names }) => names.join(', '),
+  describe: ({ names }) => listText(names),
 });

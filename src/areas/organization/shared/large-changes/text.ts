@@ -6,7 +6,7 @@ import './strings';
 export const t = i18n.getFixedT(null, 'large');
 
 /**
- * Who has what when: "Ana Silva, D-14, Fri 13 Mar 09:00–17:00", with the place of the time for someone who reads it elsewhere (TZ-4).
+ * Who has what when: "Ana Silva, D-14, Fri, Mar 13, 09:00–17:00", with the place of the time for someone who reads it elsewhere (TZ-4).
  * Hidden people and teams are named only by their place.
  */
 export function bookingText(slots: readonly ScheduleSlot[]): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { Text } from '@/ui/heading';
 import { acceptedVaccines } from '../queries';
 
@@ -11,7 +11,7 @@ export function Accepted() {
   const names = data.elements.map(({ name, doses }) => t('review.vaccine', { name, count: doses }));
   return (
     <Text size="small" muted>
-      {t('review.accepted', { vaccines: names.join(', ') })}
+      {t('review.accepted', { vaccines: listText(names) })}
     </Text>
   );
 }

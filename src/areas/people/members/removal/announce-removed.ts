@@ -1,5 +1,6 @@
 import { ConnectionError } from '@/api/core/errors';
 import type { User } from '@/api/schemas/people';
+import { listText } from '@/lib/i18n';
 import { nameOf as placesOf } from '@/areas/booking/shared/names';
 import { showFailed } from '@/ui/show-done';
 import type { EachResult } from '@/writes/batch';
@@ -36,9 +37,7 @@ export function announceRemoved(
     t('done.removedKeeping', {
       removed,
       count: kept.length,
-      which: new Intl.ListFormat('en').format(
-        more > 0 ? [...named, t('done.keptMore', { count: more })] : named,
-      ),
+      which: listText(more > 0 ? [...named, t('done.keptMore', { count: more })] : named),
       why: whyKept(refused.error),
     }),
   );

@@ -8,6 +8,7 @@ import type { Visit } from '@/api/schemas/visits';
 import type { ManagedResource } from '@/api/schemas/permissions';
 import { displayName, type Named } from '@/domain/people';
 import { instantMs, officeDay } from '@/domain/time';
+import { listText } from '@/lib/i18n';
 import { leaveDaysText, leaveTypeLabel } from '@/areas/leave/shared/text';
 import { nameOf, t } from '../text';
 
@@ -238,7 +239,7 @@ function foundOf(person: Leaver, left: LeftItem, now: number, when: When): Found
         of,
         title: of.name,
         text: t('removal.handledBy', {
-          names: new Intl.ListFormat('en').format(of.users.map(nameOf)),
+          names: listText(of.users.map(nameOf)),
         }),
         dispositions: HANDOVER_CHOICES,
       })),

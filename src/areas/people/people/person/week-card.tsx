@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '@/api/schemas/people';
-import { addDays, addWeeks, formatDate, startOfWeek, type LocalDate } from '@/domain/time';
+import { addDays, addWeeks, formatDays, startOfWeek, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { IconButton } from '@/ui/button';
@@ -75,6 +75,5 @@ export function WeekCard({ user, isMe = false }: WeekCardProps) {
   );
 }
 
-/** First and last day of a week: "9 Mar – 15 Mar". */
-const span = (monday: LocalDate): string =>
-  `${formatDate(monday, 'short')} – ${formatDate(addDays(monday, 6), 'short')}`;
+/** First and last day of a week: "Mar 9 – 15". */
+const span = (monday: LocalDate): string => formatDays(monday, addDays(monday, 6), 'short');

@@ -1,5 +1,5 @@
 import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
@@ -25,7 +25,7 @@ export function OthersCard({ office, form, others, actions }: OthersCardProps) {
   const placesOf = ({ office_ids }: QuestionDetail): string => {
     const names = offices.flatMap(({ id, name }) => (office_ids.includes(id) ? [name] : []));
     return names.length > 0
-      ? t('others.askedIn', { offices: names.join(', ') })
+      ? t('others.askedIn', { offices: listText(names) })
       : t('others.nowhere');
   };
   return (

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { QuestionDetail } from '@/api/schemas/questions';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
-
-const ANY_OF = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** A question by its text, which opens it. */
 export function QuestionLink({ question }: { question: QuestionDetail }) {
@@ -30,7 +28,7 @@ export function QuestionFacts({ question }: { question: QuestionDetail }) {
       {[
         type === 'choice' ? options.join(' / ') : t(`type.${type}`),
         is_required ? undefined : t('optional'),
-        blocks.length > 0 ? t('blocks', { answers: ANY_OF.format(blocks) }) : undefined,
+        blocks.length > 0 ? t('blocks', { answers: listText(blocks, 'or') }) : undefined,
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { Person } from '@/api/schemas/people';
 import type { TeamDetail } from '@/api/schemas/teams';
 import { displayName, namesakes, sortPeople } from '@/domain/people';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { ReadFailed } from '@/kit/loading/read-failed';
 import { peopleNamed } from '@/areas/people/shared/queries/people';
 import { Button } from '@/ui/button';
@@ -60,7 +60,7 @@ export function AddMembers({ team, members, actions }: AddMembersProps) {
       result.failed.length === 0
         ? undefined
         : t('addFailed', {
-            names: result.failed.map(({ item }) => displayName(item)).join(', '),
+            names: listText(result.failed.map(({ item }) => displayName(item))),
             why: messageOf(result.failed[0]?.error),
           }),
     );

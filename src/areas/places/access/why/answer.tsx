@@ -3,7 +3,7 @@ import type { Schedulable } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
 import { officeDay, type LocalDate } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { overriderOf } from '@/areas/booking/shared/overriders';
 import { useMoment } from '@/areas/booking/shared/use-times';
 import { Button } from '@/ui/button';
@@ -138,7 +138,7 @@ function Rule({ refusal, subject: { place, office }, grants, isShared = false }:
       <dt>{t('why.lift')}</dt>
       <dd>
         {t(`lift.${overriderOf(lifted_by)}`)}
-        {managers.length > 0 && ` ${t('why.managers', { names: managers.join(', ') })}`}
+        {managers.length > 0 && ` ${t('why.managers', { names: listText(managers) })}`}
       </dd>
     </dl>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/kit/list/columns';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import type { ValidatedRow } from './validate';
@@ -67,7 +67,7 @@ export function usePasteColumns(): readonly ListColumn<PasteRow>[] {
           refused ??
           (verdict === 'change'
             ? t('paste.changes', {
-                what: new Intl.ListFormat('en').format(
+                what: listText(
                   Object.keys(changes).map((field) =>
                     t(`paste.changed.${field as keyof typeof changes}`),
                   ),

@@ -22,9 +22,9 @@ export interface ReviewedChange {
   readonly nextZone?: string | undefined;
   /** The operations of the change, planned before anything is written. */
   readonly carry: () => Promise<readonly Operation[]> | readonly Operation[];
-  /** The button’s label: "Close Fri 13 Mar". */
+  /** The button’s label: "Close Fri, Mar 13". */
   readonly label: string;
-  /** What was done, as a phrase: "Berlin closed on Fri 13 Mar". */
+  /** What was done, as a phrase: "Berlin closed on Fri, Mar 13". */
   readonly done: string;
   readonly subject: string;
   readonly danger?: boolean | undefined;

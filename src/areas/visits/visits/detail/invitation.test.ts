@@ -34,7 +34,7 @@ const where = {
 describe('what a guest receives', () => {
   it('has day, time at the office, host, and the code in two halves', () => {
     const text = invitationText(visit, where);
-    expect(text).toContain('Friday 27 March 2026');
+    expect(text).toContain('Friday, March 27, 2026');
     expect(text).toContain('10:00–11:00');
     expect(text).toContain('Maya Lindqvist');
     expect(text).toContain(spoken('482915'));

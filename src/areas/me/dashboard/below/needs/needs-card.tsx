@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { useBooking } from '@/areas/booking/shared/use-booking';
 import { AnswerButtons } from '@/areas/visits/shared/answer-buttons';
 import { useSession } from '@/session';
@@ -72,7 +72,7 @@ export function NeedsCard({ needs, failed, retry, late }: NeedsCardProps) {
         <ErrorState
           compact
           title={t('needs.error', {
-            what: failed.map((kind) => t(`needs.kinds.${kind}`)).join(', '),
+            what: listText(failed.map((kind) => t(`needs.kinds.${kind}`))),
           })}
           onRetry={retry}
         />
