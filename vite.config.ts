@@ -10,6 +10,7 @@ import { clearsWithoutHtml } from './build/clears-without-html.ts';
 import { compilesAhead } from './build/compile-ahead.ts';
 import { namesPageFiles } from './build/page-files.ts';
 import { pieces } from './build/pieces.ts';
+import { realHost } from './build/real-host.ts';
 import { mapsApart } from './build/source-maps.ts';
 import {
   addresses,
@@ -46,6 +47,8 @@ const COMPILED = [
  */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo';
+  // `npm run dev -- --api`
+  const api = command === 'serve' ? process.env['ATRIUM_API'] : undefined;
   return {
     resolve: {
       alias: { '@': at('./src'), '@mocks': at('./mocks'), '@tests': at('./tests') },
@@ -74,7 +77,11 @@ export default defineConfig(({ mode, command }) => {
       react({ compiler: { sources: COMPILED } }),
       // React Aria includes strings in 34 languages, and the product needs only English.
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
-      adaptedHost({ isReal: mode === 'production' && process.env['ATRIUM_HOST'] !== 'contract' }),
+      adaptedHost({
+        isReal:
+          api !== undefined || (mode === 'production' && process.env['ATRIUM_HOST'] !== 'contract'),
+      }),
+      realHost(api, process.env['ATRIUM_PROBE_COOKIE']),
       clearsWithoutHtml(),
       namesPageFiles(),
       compilesAhead(),
@@ -82,7 +89,7 @@ export default defineConfig(({ mode, command }) => {
       fakeServerWorker({ emit: demo }),
       stationWorker({ emit: mode === 'production' }),
       mapsApart({ from: at('./dist'), to: at('./dist-maps') }),
-      addresses(),
+      addresses(api),
       unreadableAddresses(),
     ],
     css: {

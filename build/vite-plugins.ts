@@ -55,8 +55,8 @@ export function shortClassNames(): (name: string, file: string) => string {
   };
 }
 
-/** Prints the addresses that work without any setup: browsers send every name under `.localhost` to this machine. */
-export function addresses(): Plugin {
+/** Prints the addresses that work without any setup: browsers send every name under `.localhost` to this machine. @param api the real host, if there’s one */
+export function addresses(api: string | undefined): Plugin {
   return {
     name: 'atrium:addresses',
     configureServer(server) {
@@ -68,7 +68,9 @@ export function addresses(): Plugin {
             '',
             `  Atrium               http://localhost:${port}/`,
             `  an organization      http://meridian.atrium.localhost:${port}/`,
-            '  with its fake server, seeded; sign in as any persona',
+            api === undefined
+              ? '  with its fake server, seeded; sign in as any persona'
+              : `  with ${api} behind it`,
             '',
           ].join('\n'),
         );
