@@ -3,16 +3,11 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOfTree, root } from '../../scripts/tree';
 
-/** The files allowed at the top level of a screen, in addition to its folders. */
-const TOP_LEVEL = [
-  'page.tsx',
-  'model.ts',
-  'queries.ts',
-  'actions.ts',
-  'search.ts',
-  'text.ts',
-  'strings.ts',
-];
+/** Names that say nothing about what’s in a file. */
+const SAYS_NOTHING = /^(?:common|constants|helpers?|hooks|misc|shared|types|utils?)\.tsx?$/;
+
+/** What isn’t counted: a folder with one file and its styles, tests, or stories is still one with a single part. */
+const BESIDE = /\.(?:module\.css|test\.tsx?|stories\.tsx)$/;
 
 const files = filesOfTree();
 
@@ -34,12 +29,20 @@ describe.each(screens)('%s', (folder) => {
     expect(routes).not.toEqual([]);
   });
 
-  test('holds only the files of the anatomy at its top level', () => {
-    const allowed = [...TOP_LEVEL, 'page.module.css', `${basename(folder)}.module.css`];
-    const others = own.filter(
-      (file) => !file.includes('/') && !allowed.includes(file.replace(/\.test(\.tsx?)$/, '$1')),
+  test('names the files at its top level for what they hold', () => {
+    expect(own.filter((file) => SAYS_NOTHING.test(file))).toEqual([]);
+  });
+
+  test('has a folder only for a page or for a part with several files', () => {
+    const parts = own.filter((file) => file.includes('/') && !BESIDE.test(file));
+    const folderOf = (file: string) => file.slice(0, file.indexOf('/') + 1);
+    const single = parts.filter(
+      (file) =>
+        folderOf(file) !== 'routes/' &&
+        basename(file) !== 'page.tsx' &&
+        parts.filter((each) => each.startsWith(folderOf(file))).length === 1,
     );
-    expect(others).toEqual([]);
+    expect(single).toEqual([]);
   });
 
   test('reads in its models, not in its pages', () => {

@@ -13,11 +13,10 @@ const holding = (pattern: RegExp) => shipped.filter((file) => pattern.test(text(
 describe('modal dialogs', () => {
   /** The only dialogs that may interrupt a person, each with its reason (UI-6). */
   const MAY: Readonly<Record<string, string>> = {
-    'src/areas/organization/applications/deletion/deletion.tsx': 'a deletion without Undo',
+    'src/areas/organization/applications/deletion.tsx': 'a deletion without Undo',
     'src/areas/organization/integrations/panel/disconnection.tsx':
       'a deletion without Undo: the consent of everyone',
-    'src/areas/people/invitations/link/link-card.tsx':
-      'a deletion without Undo: every copy of a link',
+    'src/areas/people/invitations/link-card.tsx': 'a deletion without Undo: every copy of a link',
     'src/areas/me/shared/calendar-access/outlook-dialog.tsx': 'calendar access',
     'src/areas/me/settings/cards/password-card.tsx': 'a deletion without Undo',
     'src/areas/booking/bookings/release/confirm-irreversible.tsx': 'a deletion without Undo',
@@ -137,7 +136,7 @@ describe('addresses in links and pictures', () => {
       /mediaAddress\(/,
     'src/areas/me/onboarding/setup/plan-picture.tsx src=src':
       /Picture src=\{upload\.preview \?\? mediaAddress\(/,
-    'src/areas/content/news/list/news-entry.tsx src=picture':
+    'src/areas/content/news/news-entry.tsx src=picture':
       /const picture = mediaAddress\(item\.image_url\)/,
     'src/kit/article/article-card.tsx src=picture': /const picture = mediaAddress\(image\)/,
     'src/areas/content/news/writing/cover.tsx src=shown':

@@ -10,7 +10,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'app/shell/account-panel.tsx': 'Says that this browser’s design applies, in place of the choice.',
   'areas/me/settings/cards/design-card.tsx':
     'In impersonation.test.tsx: this browser’s design applies.',
-  'areas/requests/tickets/gate/design-gate.tsx': 'Says that this browser’s design applies.',
+  'areas/requests/tickets/design-gate.tsx': 'Says that this browser’s design applies.',
   'app/shell/web-view-shell.tsx': 'Registers no phone meanwhile.',
   'areas/booking/shared/watches/watch-notifier.tsx': 'The layout leaves it out meanwhile.',
   'areas/booking/shared/watches/watch-button.tsx':
@@ -29,8 +29,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'areas/people/team/matrix/no-people.tsx':
     'Filters apply to the page and aren’t stored meanwhile.',
   'areas/people/team/page.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
-  'areas/people/team/print/print-team.tsx':
-    'Filters apply to the page and aren’t stored meanwhile.',
+  'areas/people/team/print-team.tsx': 'Filters apply to the page and aren’t stored meanwhile.',
 };
 
 const files = filesOfTree().filter(

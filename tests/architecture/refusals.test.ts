@@ -11,7 +11,7 @@ const STATE =
 /** Files whose refusals `useAbout` doesn’t drop, and what drops them. */
 const BY_HAND: Readonly<Record<string, string>> = {
   'areas/places/access/panel/panel.tsx': 'about a line with one button, which tries again',
-  'areas/organization/applications/deletion/deletion.tsx': 'dropped as the name is typed',
+  'areas/organization/applications/deletion.tsx': 'dropped as the name is typed',
   'areas/organization/applications/panel/new-key.tsx': 'about one key',
   'areas/booking/favorites/people/people-list.tsx': 'about a list, and dropped by its next action',
   'areas/places/floor-editor/backdrop/use-plan-file.ts': 'dropped by the next file',
@@ -33,8 +33,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'areas/people/teams/deletion/deletion.tsx': 'about one team, and dropped by the next try',
   'areas/people/teams/panel/add-members.tsx': 'dropped by the next choice',
   'areas/booking/week/plan/use-plan.ts': 'names its days, until closed or painted again',
-  'areas/places/wifi/network-card/network-card.tsx':
-    'about one network, and dropped by the next try',
+  'areas/places/wifi/network-card.tsx': 'about one network, and dropped by the next try',
   'areas/me/shared/use-design-choice.ts': 'dropped by the next choice',
   'kit/form/use-resource-form.ts': 'the form knows what it’s about',
   'areas/places/shared/impact/use-review.tsx': 'about one change, and dropped by the next try',

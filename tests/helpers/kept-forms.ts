@@ -35,9 +35,7 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
   'areas/people/directory/domains/add-domain.tsx': [
     { form: 'directory.domain', path: '/admin/directory' },
   ],
-  'areas/people/divisions/panel/panel.tsx': [
-    { form: 'division.', path: '/admin/divisions?open=new' },
-  ],
+  'areas/people/divisions/panel.tsx': [{ form: 'division.', path: '/admin/divisions?open=new' }],
   'areas/people/externals/panel/change-form.tsx': [
     { form: 'externals.', path: '/admin/externals?link=exte_treptow' },
   ],
@@ -198,7 +196,7 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
 export const OTHER_FORMS: Readonly<Record<string, string>> = {
   'areas/booking/bookings/change/other-time.tsx': 'in the journey of changes',
   'areas/booking/bookings/detail/edit-card.tsx': 'in the journey of a booking’s details',
-  'areas/people/directory/setup/setup-card.tsx':
+  'areas/people/directory/setup-card.tsx':
     'in special organizations only; the domains beside it have a row',
   'areas/me/onboarding/join/new-account.tsx': 'no one is signed in',
   'areas/me/onboarding/setup/floor-step.tsx': 'the setup keeps its progress',

@@ -9,7 +9,7 @@ const { open, serve } = journeys();
 
 beforeAll(async () => {
   await Promise.all([
-    import('@/areas/booking/bookings/managed/managed-view'),
+    import('@/areas/booking/bookings/managed-view'),
     import('@/areas/booking/bookings/detail/page'),
     import('@/areas/booking/bookings/export/files'),
   ]);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { integrationApps } from '@/api/integration-apps';
-import { KINDS } from '@/areas/organization/integrations/model/kinds';
+import { KINDS } from '@/areas/organization/integrations/kinds';
 import TEXTS from '@/locales/en/integrations.json';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';

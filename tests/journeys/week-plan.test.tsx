@@ -16,7 +16,7 @@ const TUESDAY = '2026-03-31';
 // Loads the code of the first click beforehand, because loading it takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
-    import('@/areas/booking/week/fill/fill-card'),
+    import('@/areas/booking/week/fill-card'),
     import('@/areas/booking/week/notes/desk-offer'),
     import('@/areas/booking/week/notes/book-all'),
     import('@/areas/booking/shared/actions'),

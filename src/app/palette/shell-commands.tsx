@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addDays } from '@/domain/time';
-import { indexOfOfficeSettings } from '@/areas/places/offices/model/index-of-settings';
+import { indexOfOfficeSettings } from '@/areas/places/offices/index-of-settings';
 import { indexOfSettings } from '@/areas/organization/organization-settings/model/index-of-settings';
 import type { Command } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';

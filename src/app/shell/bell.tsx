@@ -12,7 +12,7 @@ import { IconBell } from '@/ui/icon';
 import { useDisclosure } from './use-disclosure';
 import css from './bell.module.css';
 
-const load = () => import('@/areas/me/notifications/panel/panel');
+const load = () => import('@/areas/me/notifications/panel');
 const Panel = lazyPart(async () => (await load()).Panel);
 
 /** The number of new items, and a panel with them: requests that need my answer, and what others did to my bookings. */

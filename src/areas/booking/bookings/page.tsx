@@ -9,7 +9,7 @@ import { AgendaProvider, useAgendaState } from './agenda/use-agenda';
 import { useHeldFocus } from './agenda/use-held-focus';
 import { loadBookingPanel } from './detail/load-panel';
 import { Inbox } from './inbox/inbox';
-import { ManagedView } from './managed/managed-view';
+import { ManagedView } from './managed-view';
 import { MineView } from './mine/mine-view';
 import { PendingCount } from './inbox/pending-count';
 import type { View } from './search';

@@ -19,7 +19,7 @@ import { useOffice, useScheduler, useWeek, useWhyNot } from './model';
 import { CellPanel } from './panel/cell-panel';
 import { HaltedNotice } from './seat/halted-notice';
 import { SeatTeam } from './seat/seat-team';
-import { Tools } from './tools/tools';
+import { Tools } from './tools';
 import './strings';
 
 /** An office’s week, by person or by place: places are assigned, moved, and released here (OTH-1, OTH-5). */

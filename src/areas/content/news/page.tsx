@@ -14,7 +14,7 @@ import { Heading, Text } from '@/ui/heading';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
-import { NewsEntry } from './list/news-entry';
+import { NewsEntry } from './news-entry';
 import { useNewsList } from './model';
 import './strings';
 import css from './page.module.css';

@@ -18,10 +18,10 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { ROOMY, useMediaQuery } from '@/ui/use-media-query';
 import { useHoverTarget } from './side/hovered-day';
 import { useWeek } from './model';
-import { NowCard } from './now/now-card';
+import { NowCard } from './now-card';
 import { PLANNED_DAYS } from './queries';
 import './strings';
-import { WeekRows } from './week/week-rows';
+import { WeekRows } from './week-rows';
 import { todayText } from './text';
 import css from './dashboard.module.css';
 

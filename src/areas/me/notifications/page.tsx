@@ -19,7 +19,7 @@ import { Heading, Text } from '@/ui/heading';
 import { IconCheck } from '@/ui/icon';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
-import { byDay } from './model/by-day';
+import { byDay } from './by-day';
 import { LiveAge } from './rows/live-age';
 import { NoticeRow } from './rows/notice-row';
 import { markRead } from './inbox/store';

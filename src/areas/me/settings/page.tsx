@@ -7,7 +7,7 @@ import { NoticesCard } from './cards/notices-card';
 import { PasswordCard } from './cards/password-card';
 import { TagsCard } from './cards/tags-card';
 import { WeekCard } from './cards/week-card';
-import { SettingsFrame } from './frame/settings-frame';
+import { SettingsFrame } from './settings-frame';
 import css from './settings.module.css';
 
 const CARDS = {

@@ -5,7 +5,7 @@ import { editItem } from '@/kit/resource/items';
 import { listPage } from '@/kit/resource/list';
 import { IconDelete } from '@/ui/icon';
 import { applicationActions, applicationWrites } from './actions';
-import { Deletion } from './deletion/deletion';
+import { Deletion } from './deletion';
 import { useApplications, useDialogs } from './model';
 import { ApplicationPanel, KeyBeginning } from './panel/panel';
 

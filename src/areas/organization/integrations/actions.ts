@@ -13,7 +13,7 @@ import { copyOf, LEFT_OUT } from '@/writes/copy';
 import { writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
 import type { IntegrationRow } from './model';
-import { OPTIONS, type Kind } from './model/kinds';
+import { OPTIONS, type Kind } from './kinds';
 import { integrationSettings } from './queries';
 import './strings';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Region } from '@/api/schemas/enums';
 import type { ConnectionState, InstalledApp, Integration } from '@/api/schemas/integrations';
 import { usePollInterval } from '@/lib/realtime';
-import { isConnection, KINDS, type Kind } from './model/kinds';
+import { isConnection, KINDS, type Kind } from './kinds';
 import {
   allConnections,
   calendarsThrough,

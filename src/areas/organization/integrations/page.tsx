@@ -4,7 +4,7 @@ import { ManagedPage } from '@/kit/managed-page/managed-page';
 import { useOpenRow } from '@/kit/managed-page/use-open-row';
 import { Notice } from '@/ui/notice';
 import { nameOf, SUBJECT, useIntegrationActions } from './actions';
-import { useColumns } from './list/columns';
+import { useColumns } from './columns';
 import { useIntegrations, type IntegrationRow } from './model';
 import { IntegrationPanel } from './panel/panel';
 import './strings';

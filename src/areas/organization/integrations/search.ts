@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maybe } from '@/lib/address';
 import { LIST_SEARCH } from '@/kit/list/search';
-import { KINDS } from './model/kinds';
+import { KINDS } from './kinds';
 
 /** The parameters of `/admin/integrations`. */
 export const IntegrationsSearch = z.object({

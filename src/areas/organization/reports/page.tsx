@@ -14,7 +14,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
 import { Trend } from './charts/trend';
-import { FigureTiles } from './figures/figures';
+import { FigureTiles } from './figures';
 import { aboutReport } from './rows/file-strings';
 import { Filters } from './filters/filters';
 import { RangeProblem } from './filters/range-problem';

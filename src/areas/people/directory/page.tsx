@@ -9,7 +9,7 @@ import { DomainsCard } from './domains/domains-card';
 import { useSetupPages } from './model';
 import { LinksCard } from './provider/links-card';
 import { ProviderCard } from './provider/provider-card';
-import { SetupCard } from './setup/setup-card';
+import { SetupCard } from './setup-card';
 import './strings';
 
 /** The organization’s domains, its identity provider, and the setup pages there. */

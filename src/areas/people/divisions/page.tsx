@@ -17,7 +17,7 @@ import { Tree, type TreeNode } from '@/ui/tree';
 import { showProblem } from '@/writes/problem';
 import { subjectOf, useDivisionActions } from './actions';
 import { circle, NO_DIVISION, useDivisions, type Places, pathText } from './model';
-import { Panel } from './panel/panel';
+import { Panel } from './panel';
 
 /** Divisions with their offices and floors, as a tree in which each can be moved. */
 export function DivisionsPage() {

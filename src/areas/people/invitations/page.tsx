@@ -5,8 +5,8 @@ import { listPage } from '@/kit/resource/list';
 import { roleName } from '@/session/denial';
 import { IconDelete, IconSend } from '@/ui/icon';
 import { invitationActions, SUBJECT } from './actions';
-import { LinkCard } from './link/link-card';
-import { BulkActions } from './list/bulk';
+import { LinkCard } from './link-card';
+import { BulkActions } from './bulk';
 import { useInvitations, useInvitationView } from './model';
 import { InvitationPanel, StateBadge } from './panel/panel';
 

@@ -34,7 +34,7 @@ import { Matrix } from './matrix/matrix';
 import { NoPeople } from './matrix/no-people';
 import { useTeam, type People } from './model';
 import { WEEKS } from './model/columns';
-import { PrintTeam } from './print/print-team';
+import { PrintTeam } from './print-team';
 import './strings';
 import css from './team.module.css';
 

@@ -17,7 +17,7 @@ import { copyOf } from '@/writes/copy';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence } from '@/writes/sequence';
 import { readFirst } from '@/writes/read-first';
-import { CALLS, create, kindOf, remove, type TeamBody, type TeamChanges } from './model/calls';
+import { CALLS, create, kindOf, remove, type TeamBody, type TeamChanges } from './calls';
 import type { Uses } from './deletion/uses';
 import { membersOf, teamsOfKind } from './queries';
 import type { Kind } from './search';

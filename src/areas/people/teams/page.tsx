@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { IconPlus } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { SUBJECT, useTeamActions } from './actions';
-import { useColumns } from './list/columns';
+import { useColumns } from './columns';
 import { useNames, useRows, useTeams, type TeamRow } from './model';
 import { TeamPanel } from './panel/panel';
 import { KINDS } from './search';

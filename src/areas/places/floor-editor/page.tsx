@@ -20,7 +20,7 @@ import { useEditor } from './model/use-editor';
 import { useView } from './model/use-view';
 import css from './page.module.css';
 import { Side, type Tab } from './side/side';
-import { Stage } from './stage/stage';
+import { Stage } from './stage';
 import './strings';
 
 const Review = lazyPart(async () => (await import('./review/review')).Review);

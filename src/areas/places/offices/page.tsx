@@ -6,7 +6,7 @@ import { ManagedPage } from '@/kit/managed-page/managed-page';
 import { Button } from '@/ui/button';
 import { IconPlus } from '@/ui/icon';
 import { SUBJECT } from './actions';
-import { useColumns } from './list/columns';
+import { useColumns } from './columns';
 import { NEW, rowsOf, useOffices, type OfficeRow } from './model';
 import './strings';
 

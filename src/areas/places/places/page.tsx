@@ -19,7 +19,7 @@ import { holds, usePlaces, type PlaceRow } from './model';
 import { officeAfter } from './model/effect';
 import { countText } from './text';
 import { VIEWS } from './search';
-import { PlaceTree } from './tree/place-tree';
+import { PlaceTree } from './place-tree';
 import './strings';
 
 const keyOf = ({ place }: PlaceRow): string => place.id;

@@ -15,7 +15,7 @@ import { IconDelete, IconEdit, IconPlace } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { Stack } from '@/ui/stack';
 import { tagActions, tagWrites, type TagActions } from './actions';
-import { CategoryField } from './panel/category-field';
+import { CategoryField } from './category-field';
 
 /** The tags of places: what people filter by. Renamed in their row; others are changed in the panel. */
 export const TagsPage = resourcePage({

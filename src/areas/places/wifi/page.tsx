@@ -14,7 +14,7 @@ import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { useNetworksByOffice, type OfficeNetworks } from './model';
-import { NetworkCard } from './network-card/network-card';
+import { NetworkCard } from './network-card';
 import './strings';
 import css from './page.module.css';
 

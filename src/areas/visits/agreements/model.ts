@@ -4,7 +4,7 @@ import type { Signature } from '@/api/schemas/forms';
 import type { Station } from '@/api/schemas/visits';
 import { paragraphsOf } from '@/kit/article/paragraphs';
 import { allStations } from '@/areas/places/shared/queries/stations';
-import type { AgreementHistory } from './model/agreement-history';
+import type { AgreementHistory } from './agreement-history';
 import { allAgreements, allSignatures, formById, visitById } from './queries';
 
 /** An agreement for the list. */

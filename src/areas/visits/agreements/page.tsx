@@ -7,7 +7,7 @@ import { useOpenRow } from '@/kit/managed-page/use-open-row';
 import { Button } from '@/ui/button';
 import { IconPlus } from '@/ui/icon';
 import { SUBJECT, useFormActions } from './actions';
-import { useColumns } from './list/columns';
+import { useColumns } from './columns';
 import { useAgreements, type AgreementRow } from './model';
 import { AgreementPanel } from './panel/panel';
 import './strings';

@@ -2,7 +2,7 @@ import { signatures } from '@/api/signatures';
 import { agreementsOf } from '@/areas/visits/shared/queries/forms';
 import { derivedQuery } from '@/kit/queries/derived';
 import { allStations } from '@/areas/places/shared/queries/stations';
-import { agreementHistories, missingIn, type AgreementHistory } from './model/agreement-history';
+import { agreementHistories, missingIn, type AgreementHistory } from './agreement-history';
 
 export { formById } from '@/areas/visits/shared/queries/forms';
 export { visitById } from '@/areas/visits/shared/queries/visits';

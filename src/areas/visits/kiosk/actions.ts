@@ -10,7 +10,7 @@ import type { PairedStation } from '@/lib/storage';
 import { enqueue, keptUntil, type Submission } from './device/arrivals';
 import { clientOf } from './device/client';
 import { clampToNow, sendWaiting } from './device/send';
-import { isBlocked, type Guest } from './model/steps';
+import { isBlocked, type Guest } from './steps';
 import { isUnreachable } from './device/refused-code';
 
 /** Finds a code’s visit, with the station’s own credentials. */

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
 import { useAwake, useFullScreen } from './device/use-device';
 import { useNetwork, usePairing, useQueue, useStation } from './model';
-import type { Guest } from './model/steps';
+import type { Guest } from './steps';
 import { RefusedArrivals } from './refused/refused-arrivals';
 import { IdleNotice } from './rest/idle-notice';
 import { useIdleReset } from './rest/use-idle-reset';

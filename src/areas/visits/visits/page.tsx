@@ -22,7 +22,7 @@ import { StillWorking } from '@/ui/still-working';
 import { useFocusNext } from '@/ui/use-focus-next';
 import { useVisitActions } from './actions';
 import { loadInvitePanel } from './invite/load-panel';
-import { VisitRow } from './list/visit-row';
+import { VisitRow } from './visit-row';
 import { useMyVisits, type VisitDay, type VisitRow as Row } from './model';
 import type { When } from './search';
 import './strings';

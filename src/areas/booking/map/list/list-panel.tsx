@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
+import { SearchText } from '@/kit/list/search-text';
 import { Heading } from '@/ui/heading';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -10,7 +11,6 @@ import css from './list.module.css';
 import { type MapView, type Section, useMapSearch } from '../search';
 import type { MapModel } from '../model';
 import { peopleHere } from './people-here';
-import { SearchText } from './search-text';
 import { PlacesList } from './places-list';
 import { TagFilter } from './tag-filter';
 import { TypeFilter } from './type-filter';
@@ -74,7 +74,11 @@ function Rows({ model, chosenId, onChoose, onPoint }: ListPanelProps) {
   );
   return (
     <>
-      <SearchText label={t('search')} />
+      <SearchText
+        label={t('search')}
+        value={searchText}
+        onChange={(text) => set({ searchText: text })}
+      />
       <div className={css.tabs}>
         <Tabs<Section>
           label={t('section.label')}

@@ -17,8 +17,7 @@ import type { DayBooking, DayModel } from '../model';
 import { dayPlanText, halvesText } from '../text';
 import { DeskOffer } from './desk-offer';
 import { LeaveText } from './leave-text';
-import { OnLeave } from './on-leave';
-import type { ReleasedHere } from './released-here';
+import { OnLeave, type ReleasedHere } from './on-leave';
 import css from './notes.module.css';
 
 interface DayNotesProps {

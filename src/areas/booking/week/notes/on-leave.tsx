@@ -9,8 +9,16 @@ import { IconWarning } from '@/ui/icon';
 import { useAbout } from '@/ui/use-about';
 import { messageOf } from '@/writes/problem';
 import type { DayBooking } from '../model';
-import type { ReleasedHere } from './released-here';
 import css from './notes.module.css';
+
+/** What was released on a day, as text. */
+export interface ReleasedHere {
+  /** Its Undo subject. */
+  readonly subject: string;
+  readonly text: string;
+  /** Nothing was released, and the text says why. */
+  readonly failed?: boolean;
+}
 
 interface OnLeaveProps {
   labelId: string;

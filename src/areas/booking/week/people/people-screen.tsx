@@ -10,7 +10,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
-import { WeekNav } from '../nav/week-nav';
+import { WeekNav } from '../week-nav';
 import { STEP, useManagedPeople, usePeopleWeek } from './model';
 import { PeopleTable } from './people-table';
 import css from '../week.module.css';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LEAVE_TYPES } from '@/api/schemas/enums';
 import { POLICY_PERIODS, WorkPolicy, WorkPolicyWrite } from '@/api/schemas/policies';
 import { leavesPanel } from '@/kit/form/leaves-panel';
-import { checkboxField } from '@/kit/form/checkbox-field';
+import { checkboxField } from '@/kit/form/bindings';
 import { ResourceForm } from '@/kit/form/resource-form';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { leaveTypeLabel } from '@/areas/leave/shared/text';

@@ -6,6 +6,13 @@ import { placeById } from '@/areas/places/shared/queries/places';
 import { ticketById } from '@/areas/requests/shared/queries/tickets';
 import { leaveById, visitById } from '../queries';
 
+/** Props of every notification row, whatever it’s about. */
+export interface NoticeRowProps {
+  notice: Notice;
+  /** Called once the notification was opened. */
+  onFollow?: (() => void) | undefined;
+}
+
 /** A notification’s booking, and its place once the booking is gone. */
 export function useBookingOf({ what, object_id, place_id }: Notice) {
   const isGone = what === 'cancelled';

@@ -8,12 +8,11 @@ import { useTimes } from '@/areas/booking/shared/use-times';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
-import { useBookingOf } from './model';
+import { useBookingOf, type NoticeRowProps } from './model';
 import { NewMark } from './new-mark';
-import type { NoticeRowProps } from './notice-row-props';
 import '../strings';
 import { LeaveNotice, NewsNotice, TicketNotice, VisitNotice } from './thing-rows';
-import css from '../panel/panel.module.css';
+import css from '../panel.module.css';
 
 /** Names of a booking’s places. */
 export const placesOf = ({ slots }: Schedule): string =>

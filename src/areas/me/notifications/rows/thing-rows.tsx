@@ -9,11 +9,10 @@ import { useTimes } from '@/areas/booking/shared/use-times';
 import { AnswerButtons } from '@/areas/visits/shared/answer-buttons';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { useArticleOf, useLeaveOf, useTicketOf, useVisitOf } from './model';
+import { useArticleOf, useLeaveOf, useTicketOf, useVisitOf, type NoticeRowProps } from './model';
 import { NewMark } from './new-mark';
-import type { NoticeRowProps } from './notice-row-props';
 import '../strings';
-import css from '../panel/panel.module.css';
+import css from '../panel.module.css';
 
 interface LinesProps {
   words: string;

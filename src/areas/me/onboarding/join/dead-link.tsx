@@ -7,7 +7,7 @@ import { loginAddress } from '@/session/login';
 import { switchOrganization } from '@/session/switch';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
-import { Frame } from '../frame/frame';
+import { Frame } from '../frame';
 import { useJoined, useOwnOrganizations, type DeadLinkReason } from './model';
 import css from '../onboarding.module.css';
 

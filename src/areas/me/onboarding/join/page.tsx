@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
-import { Frame } from '../frame/frame';
+import { Frame } from '../frame';
 import { DeadLink } from './dead-link';
 import { HaveAccount, NewAccount } from './new-account';
 import { Organization } from './organization';

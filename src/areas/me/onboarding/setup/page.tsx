@@ -5,7 +5,7 @@ import { switchAccount } from '@/session/sign-out';
 import { setSessionState } from '@/session/state';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
-import { Frame } from '../frame/frame';
+import { Frame } from '../frame';
 import { FloorStep } from './floor-step';
 import { OfficeStep } from './office-step';
 import { OrganizationStep } from './organization-step';

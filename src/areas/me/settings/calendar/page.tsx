@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Section } from '@/kit/section';
 import { Notice } from '@/ui/notice';
 import { Text } from '@/ui/heading';
-import { SettingsFrame } from '../frame/settings-frame';
+import { SettingsFrame } from '../settings-frame';
 import { consentError, providerOf } from './provider';
 import { ProviderCard } from './provider-card';
 import css from '../settings.module.css';

@@ -14,7 +14,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { useFocusNext } from '@/ui/use-focus-next';
 import { messageOf } from '@/writes/problem';
-import { LOCK_REASON_ID } from '../frame/lock-reason';
+import { LOCK_REASON_ID } from '../settings-frame';
 import { ConnectButton, NotConnected } from './connect-button';
 import type { ConnectionState, Directions } from './connection';
 import { DirectionSwitches } from './direction-switches';

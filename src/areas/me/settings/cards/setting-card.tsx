@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
-import { LOCK_REASON_ID } from '../frame/lock-reason';
+import { LOCK_REASON_ID } from '../settings-frame';
 import type { Remembered } from '../model';
 import css from '../settings.module.css';
 

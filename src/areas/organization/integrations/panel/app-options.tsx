@@ -6,7 +6,7 @@ import { ResourceForm } from '@/kit/form/resource-form';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { leavesPanel } from '@/kit/form/leaves-panel';
 import type { IntegrationActions } from '../actions';
-import { OPTIONS } from '../model/kinds';
+import { OPTIONS } from '../kinds';
 import { optionChanges, OptionFields, optionNames, optionValues, secretNames } from './options';
 
 const Body = z.object({ options: z.record(z.string(), z.string().check(z.maxLength(500))) });

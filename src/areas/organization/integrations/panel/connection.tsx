@@ -14,7 +14,7 @@ import { TextField } from '@/ui/text-field';
 import { messageOf } from '@/writes/problem';
 import { readFirst } from '@/writes/read-first';
 import type { IntegrationActions } from '../actions';
-import { OPTIONS } from '../model/kinds';
+import { OPTIONS } from '../kinds';
 import { useConnection } from '../model';
 import { connectionById } from '../queries';
 import { Doors } from './doors';

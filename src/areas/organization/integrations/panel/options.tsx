@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import type { IntegrationOptions } from '@/api/schemas/integrations';
 import type { Binding } from '@/kit/form/types';
 import { TextField } from '@/ui/text-field';
-import type { Option } from '../model/kinds';
+import type { Option } from '../kinds';
 
 /** The names of options, which are the parts of a form’s field. */
 export const optionNames = (options: readonly Option[]): readonly string[] =>

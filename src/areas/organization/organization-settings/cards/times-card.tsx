@@ -6,7 +6,7 @@ import { timesOf, timesProblem } from '@/domain/form/default-times';
 import { zonePlace } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/kit/form/resource-form';
-import { timeField, timeInWords } from '@/kit/form/time-field';
+import { timeField, timeInWords } from '@/kit/form/bindings';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';

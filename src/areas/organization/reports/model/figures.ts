@@ -1,5 +1,5 @@
 import type { UsageReport } from '@/api/reports';
-import type { HourRow, UsageRow } from '@/api/schemas/reports';
+import type { HourRow, ResourceReportRow, UsageRow } from '@/api/schemas/reports';
 import { compareCodes } from '@/domain/text/order';
 import { addDays, daysBetween, startOfMonth, startOfWeek, type LocalDate } from '@/domain/time';
 import type { HourOfWeek } from '../search';
@@ -14,6 +14,9 @@ interface Minutes {
 /** Booked divided by open minutes, 0 to 1 (REP-1); null if nothing was open. */
 export const utilization = ({ booked_minutes, open_minutes }: Minutes): number | null =>
   open_minutes === 0 ? null : booked_minutes / open_minutes;
+
+/** A place without any booking, including pending ones. */
+export const isUnused = ({ reservations }: ResourceReportRow): boolean => reservations === 0;
 
 /** Days per bar: a day, a week from Monday, a month. */
 type Step = 'day' | 'week' | 'month';

@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { DrillLink } from '../drill/link';
 import type { Report } from '../model';
-import { isUnused } from '../model/places';
+import { isUnused } from '../model/figures';
 import { numberText } from '../text';
 
 /** Rows that fit on a card; all of them are one click away. */

@@ -12,7 +12,7 @@ import { FILE_WORDS } from './file-strings';
 import { useBookingsBehind, type ReportRequest, type Report } from '../model';
 import { isPerson, type PersonRow } from '../model/bookings';
 import { bookingsFile, daysFile, peopleFile, placesFile, type AboutReport } from '../model/files';
-import { isUnused } from '../model/places';
+import { isUnused } from '../model/figures';
 import { NO_DRILL, ROWS, type Rows } from '../search';
 import { numberText } from '../text';
 import { bookingColumns, dayColumns, personColumns, placeColumns } from './columns';

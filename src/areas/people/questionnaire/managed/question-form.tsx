@@ -9,7 +9,7 @@ import {
 } from '@/api/schemas/questions';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/kit/form/leaves-panel';
-import { checkboxField } from '@/kit/form/checkbox-field';
+import { checkboxField } from '@/kit/form/bindings';
 import { ResourceForm } from '@/kit/form/resource-form';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { QuestionField } from '@/areas/people/shared/questionnaire/question-field';

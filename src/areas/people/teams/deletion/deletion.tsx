@@ -11,7 +11,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
 import { messageOf } from '@/writes/problem';
 import type { TeamActions } from '../actions';
-import { kindOf } from '../model/calls';
+import { kindOf } from '../calls';
 import { useUses } from './uses';
 
 /** Rendered rows of one kind. */

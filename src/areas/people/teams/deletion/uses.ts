@@ -7,7 +7,7 @@ import type { TeamDetail } from '@/api/schemas/teams';
 import { call, can } from '@/domain/rights';
 import { failedReads } from '@/kit/loading/failed-reads';
 import { useSession } from '@/session';
-import { kindOf } from '../model/calls';
+import { kindOf } from '../calls';
 import { allPermissions, allPolicies, pendingInvitations } from '../queries';
 
 /** Where a team is used: what changes when it’s deleted. */

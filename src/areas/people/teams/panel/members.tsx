@@ -19,7 +19,7 @@ import { Stack } from '@/ui/stack';
 import { useAbout } from '@/ui/use-about';
 import { messageOf } from '@/writes/problem';
 import type { TeamActions } from '../actions';
-import { kindOf } from '../model/calls';
+import { kindOf } from '../calls';
 import { membersOf } from '../queries';
 import { AddMembers } from './add-members';
 import css from './members.module.css';

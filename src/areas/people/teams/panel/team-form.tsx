@@ -3,7 +3,7 @@ import { TeamDetail, TeamWrite } from '@/api/schemas/teams';
 import { displayName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/kit/form/leaves-panel';
-import { checkboxField } from '@/kit/form/checkbox-field';
+import { checkboxField } from '@/kit/form/bindings';
 import { ResourceForm } from '@/kit/form/resource-form';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { NEW } from '@/kit/list/search';

@@ -8,7 +8,7 @@ import { ZoneNote } from '@/areas/booking/shared/clock/zone-note';
 import { FieldPair } from '@/kit/form/field-pair';
 import { leavesPanel } from '@/kit/form/leaves-panel';
 import { ResourceForm } from '@/kit/form/resource-form';
-import { timeField } from '@/kit/form/time-field';
+import { timeField } from '@/kit/form/bindings';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { allTeams } from '@/areas/people/shared/queries/teams';
 import { DatePicker } from '@/ui/date-picker';

@@ -6,7 +6,7 @@ import { Weekday } from '@/api/schemas/enums';
 import { WEEKDAYS } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/kit/form/leaves-panel';
-import { checkboxField } from '@/kit/form/checkbox-field';
+import { checkboxField } from '@/kit/form/bindings';
 import { ResourceForm } from '@/kit/form/resource-form';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { allTeams } from '@/areas/people/shared/queries/teams';

@@ -9,7 +9,7 @@ import { useTranslation } from '@/lib/i18n';
 import { ZoneNote } from '@/areas/booking/shared/clock/zone-note';
 import { FieldPair } from '@/kit/form/field-pair';
 import { leavesPanel } from '@/kit/form/leaves-panel';
-import { timeField } from '@/kit/form/time-field';
+import { timeField } from '@/kit/form/bindings';
 import { ResourceForm } from '@/kit/form/resource-form';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { useReview } from '@/areas/places/shared/impact/use-review';

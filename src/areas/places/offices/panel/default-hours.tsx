@@ -5,7 +5,7 @@ import { timesOf, timesProblem } from '@/domain/form/default-times';
 import { useTranslation } from '@/lib/i18n';
 import { ZoneNote } from '@/areas/booking/shared/clock/zone-note';
 import { ResourceForm } from '@/kit/form/resource-form';
-import { timeField, timeInWords } from '@/kit/form/time-field';
+import { timeField, timeInWords } from '@/kit/form/bindings';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { Heading, Text } from '@/ui/heading';
 import { Stack } from '@/ui/stack';

@@ -6,3 +6,6 @@ export interface ReportAbout {
   /** What’s wrong, if it was typed elsewhere. */
   readonly text?: string | undefined;
 }
+
+/** The name of the form that reports a problem with a place, or with none. */
+export const formName = (placeId: string | undefined): string => `report.${placeId ?? 'new'}`;

@@ -5,8 +5,7 @@ import { useHasKeptInput } from '@/kit/kept-input/use-kept-input';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
-import type { ReportAbout } from './about';
-import { formName } from './form-name';
+import { formName, type ReportAbout } from './about';
 import { usesTickets } from './rights';
 import './strings';
 

@@ -13,11 +13,10 @@ import { Text } from '@/ui/heading';
 import { Select } from '@/ui/select';
 import { TextArea } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
-import { formName } from './form-name';
 import { OpenHere } from './open-here';
 import { Photos, usePhotos } from './photos';
 import { PlaceField } from './place-field';
-import type { ReportAbout } from './about';
+import { formName, type ReportAbout } from './about';
 
 /** Undo subject of a report. */
 export const REPORTED = 'tickets';

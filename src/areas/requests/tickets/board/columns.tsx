@@ -4,7 +4,7 @@ import { sortedName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/kit/list/columns';
 import { linkClass } from '@/ui/link-class';
-import { RequestName, requestColumns } from '../requests/columns';
+import { RequestName, requestColumns } from '../request-columns';
 import type { Request } from '../model';
 import { nameOf } from '../text';
 

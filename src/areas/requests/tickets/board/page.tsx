@@ -21,7 +21,7 @@ import { subjectOf } from '../actions';
 import { CollisionNotice } from '../choices/collision-notice';
 import { RequestHead } from '../detail/head';
 import { RequestView } from '../detail/request';
-import { DesignGate } from '../gate/design-gate';
+import { DesignGate } from '../design-gate';
 import { useTicket, type Request } from '../model';
 import { BOARD_VIEWS, LANES, type BoardSearch, type LaneField } from '../search';
 import { titleOf } from '../text';

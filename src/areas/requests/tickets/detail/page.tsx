@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/button-class';
 import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { Stack } from '@/ui/stack';
-import { DesignGate } from '../gate/design-gate';
+import { DesignGate } from '../design-gate';
 import { useCanHandleTickets, useTicket } from '../model';
 import { titleOf } from '../text';
 import { RequestHead } from './head';

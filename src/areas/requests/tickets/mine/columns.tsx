@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/kit/list/columns';
 import { linkClass } from '@/ui/link-class';
-import { RequestName, requestColumns } from '../requests/columns';
+import { RequestName, requestColumns } from '../request-columns';
 import type { Request } from '../model';
 
 /** What the list shows about each of my requests. The options are stable while nothing changes. */

@@ -8,7 +8,7 @@ import { ManagedPage } from '@/kit/managed-page/managed-page';
 import { Button } from '@/ui/button';
 import { IconPlus } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
-import { DesignGate } from '../gate/design-gate';
+import { DesignGate } from '../design-gate';
 import { useCanHandleTickets, useMyRequests, type Request } from '../model';
 import { titleOf } from '../text';
 import { useColumns } from './columns';

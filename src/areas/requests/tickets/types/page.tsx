@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { listPage } from '@/kit/resource/list';
 import { linkClass } from '@/ui/link-class';
-import { DesignGate } from '../gate/design-gate';
+import { DesignGate } from '../design-gate';
 import { nameOf } from '../text';
 import { typeActions, typeWrites } from './actions';
 import { loadTypePanel } from './load-panel';

@@ -6,7 +6,7 @@ import type { Station } from '@/api/schemas/visits';
 import { useTranslation } from '@/lib/i18n';
 import { articleOf } from '@/kit/article/paragraphs';
 import { leavesPanel } from '@/kit/form/leaves-panel';
-import { checkboxField } from '@/kit/form/checkbox-field';
+import { checkboxField } from '@/kit/form/bindings';
 import { ResourceForm } from '@/kit/form/resource-form';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { NEW } from '@/kit/list/search';

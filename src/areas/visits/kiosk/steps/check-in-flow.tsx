@@ -10,7 +10,7 @@ import { FactList } from '@/ui/fact-list';
 import { Notice } from '@/ui/notice';
 import { startCheckIn } from '../actions';
 import { maskedEmail } from '../model';
-import { stepsFor, type Guest } from '../model/steps';
+import { stepsFor, type Guest } from '../steps';
 import { AgreementScreen } from './agreement-screen';
 import { Stopped, Welcome } from './end-screens';
 import { QuestionScreen, QuestionsScreen } from './question-screen';

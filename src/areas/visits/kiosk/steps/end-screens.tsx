@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import type { PairedStation } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
-import { Badge } from '../badge/badge';
+import { Badge } from '../badge';
 import { questionnaireOf } from '../queries';
 import { Screen } from './screen';
 

@@ -7,7 +7,7 @@ import { IconCheck } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import { useGuard } from '@/ui/use-guard';
-import { commonAnswer } from '../model/steps';
+import { commonAnswer } from '../steps';
 import css from '../kiosk.module.css';
 
 /** More answers than these stand beside each other, so that the screen needs no scrolling. */

@@ -10,7 +10,7 @@ import { Heading, Text } from '@/ui/heading';
 import { IconArrowLeft, IconHand, IconQrCode } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { enterCode } from '../actions';
-import type { Guest } from '../model/steps';
+import type { Guest } from '../steps';
 import { isUnreachable, refusedCode, type RefusedCode } from '../device/refused-code';
 import { Scan } from './scan';
 import { canScan } from './scanner';

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
-import type { Guest } from '../model/steps';
+import type { Guest } from '../steps';
 import { Screen } from './screen';
 import css from '../kiosk.module.css';
 
