@@ -1,6 +1,6 @@
 /**
  * Asks an API host whether it answers as the contract says: `npm run probe -- --api URL --organization SLUG`; `--help` lists the
- * other options. It only reads. `--record FILE` keeps the organization as a world for the fake server, in which nothing can be
+ * other options. It only reads, unless `--write SLUG` names the organization again. `--record FILE` keeps the organization as a world for the fake server, in which nothing can be
  * recognized. Credentials come only from the environment, because process lists show arguments. Exits with 0 if
  * everything that could be asked fits, with 1 if something doesn’t, and with 2 if the run couldn’t be finished.
  */

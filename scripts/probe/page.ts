@@ -21,7 +21,7 @@ code{overflow-wrap:anywhere}h2{margin-block-start:2rem}`;
 
 /** The report as one page without scripts, to send to those who run the host. */
 export function pageOf(report: Report, screens: readonly Screen[]): string {
-  const { api, organization, at, calls, outcomes, checks, stopped } = report;
+  const { api, organization, at, calls, outcomes, checks, left, stopped } = report;
   const about = `${escaped(organization)} · ${escaped(at)} · ${calls} calls · ${countsOf(outcomes)}`;
   return `<!doctype html>
 <html lang="en">
@@ -32,6 +32,7 @@ export function pageOf(report: Report, screens: readonly Screen[]): string {
 <h1>${escaped(api)}</h1>
 <p>${about}</p>
 ${stopped === undefined ? '' : `<p><strong>Ended early: ${escaped(stopped)}</strong></p>`}
+${left.map((each) => `<p><strong>May still be there; remove it by hand: ${escaped(each)}</strong></p>`).join('\n')}
 ${table(
   'Screens',
   ['Screen', 'Result'],

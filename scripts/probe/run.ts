@@ -7,7 +7,8 @@ import { Host, Stopped } from './host';
 import { KnownIds } from './ids';
 import type { Settings } from './settings';
 import type { Finding, Outcome } from './types';
-import { walk } from './walk';
+import { about, walk } from './walk';
+import { tryWrites } from './writes';
 
 /** What an earlier run found before it ended early. The only part that holds ids. */
 export interface Progress {
@@ -25,11 +26,15 @@ export interface Report {
   /** In the order of the report: what we inferred first, then what needs work. */
   readonly outcomes: readonly Outcome[];
   readonly checks: readonly Finding[];
+  /** What this run has created and may not have removed. */
+  readonly left: readonly string[];
   /** Why the run ended early; undefined if it’s complete. */
   readonly stopped?: string;
 }
 
-export interface RunOptions extends Omit<Settings, 'out' | 'record'> {
+export interface RunOptions extends Omit<Settings, 'out' | 'record' | 'write'> {
+  /** Whether it may write, too. */
+  readonly write?: boolean;
   readonly before?: Progress | undefined;
   readonly onOutcome?: (outcome: Outcome, done: number, total: number) => void;
   readonly onProgress?: (progress: Progress) => void;
@@ -61,12 +66,9 @@ const inOrder = (outcomes: Iterable<Outcome>): Outcome[] =>
       one.endpoint.localeCompare(other.endpoint, 'en'),
   );
 
-/** Writes are only listed, because asking would change something. */
-const notAsked = ({ id, definition: { method, path, provenance } }: AnyEndpoint): Outcome => ({
-  endpoint: id,
-  method,
-  path,
-  inferred: provenance === 'inferred',
+/** Most writes are only listed, because asking would change something. */
+const notAsked = (endpoint: AnyEndpoint): Outcome => ({
+  ...about(endpoint),
   verdict: 'not asked',
   why: 'a write',
 });
@@ -105,6 +107,7 @@ export async function probe(options: RunOptions): Promise<Report> {
   const kept = before?.outcomes.filter(({ verdict }) => verdict !== 'fails');
   const done = new Map(kept?.map((outcome) => [outcome.endpoint, outcome]));
   let checks: Finding[] = [];
+  const left: string[] = [];
   let stopped: string | undefined;
   try {
     const tokens = signIn && (await signedIn(host, signIn));
@@ -123,6 +126,8 @@ export async function probe(options: RunOptions): Promise<Report> {
       ...(onOutcome ? { onOutcome } : {}),
     });
     await options.record?.(host);
+    // Different in each run, so that nothing of an earlier one is taken for this one’s.
+    if (options.write) await tryWrites({ host, known, done, mark: `${now()}` }, left);
     checks = await runChecks({ host, app, tokens, outcomes: [...done.values()], now });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
@@ -130,7 +135,7 @@ export async function probe(options: RunOptions): Promise<Report> {
     options.onProgress?.({ api, organization, outcomes: [...done.values()], known: known.all });
   }
   const writes = endpoints
-    .filter(({ definition }) => definition.method !== 'GET')
+    .filter(({ id, definition }) => definition.method !== 'GET' && !done.has(id))
     .map((endpoint) => notAsked(host.has(endpoint)));
   return {
     api,
@@ -139,6 +144,7 @@ export async function probe(options: RunOptions): Promise<Report> {
     calls: host.calls,
     outcomes: inOrder([...done.values(), ...writes]),
     checks,
+    left,
     ...(stopped === undefined ? {} : { stopped }),
   };
 }
@@ -152,7 +158,11 @@ export const isDeviation = ({ verdict, status, unknown, slow }: Outcome): boolea
   slow === true;
 
 /** 0 if everything that could be asked fits, 1 if something doesn’t, and 2 if the run isn’t complete. */
-export function exitCodeOf({ outcomes, checks, stopped }: Report): number {
+export function exitCodeOf({ outcomes, checks, left, stopped }: Report): number {
   if (stopped !== undefined) return 2;
-  return outcomes.some(isDeviation) || checks.some(({ state }) => state === 'found') ? 1 : 0;
+  return left.length > 0 ||
+    outcomes.some(isDeviation) ||
+    checks.some(({ state }) => state === 'found')
+    ? 1
+    : 0;
 }

@@ -14,6 +14,8 @@ export interface Settings {
   readonly out: string;
   /** The file that keeps the organization as a world of the fake server. */
   readonly record?: string;
+  /** Whether the organization was typed again, so that it may be written to. */
+  readonly write: boolean;
   readonly credentials: Credentials;
   /** For a sign-in of the run’s own. */
   readonly signIn?: { readonly email: string; readonly password: string };
@@ -27,7 +29,7 @@ function originOf(text: string): string {
   return url.origin;
 }
 
-type Flags = Omit<Settings, 'credentials' | 'signIn'>;
+type Flags = Omit<Settings, 'credentials' | 'signIn' | 'write'> & { readonly write?: string };
 
 /**
  * The settings from the command line and the environment. Throws an error whose first line is meant for the person who ran the
@@ -36,7 +38,7 @@ type Flags = Omit<Settings, 'credentials' | 'signIn'>;
 export function settingsOf(args: readonly string[], environment: Environment): Settings {
   const flags = commandOf(
     'probe',
-    'Asks an API host whether it answers as the contract says. Only reads.',
+    'Asks an API host whether it answers as the contract says. Only reads, unless --write says otherwise.',
   )
     .requiredOption('--api <address>', 'the API, such as https://api.example.com', addressOf)
     .requiredOption('--organization <slug>', 'whose data is read', slugOf)
@@ -59,6 +61,11 @@ export function settingsOf(args: readonly string[], environment: Environment): S
       '--record <file>',
       'keeps the organization as a world for mock-api --snapshot, without its names and texts',
     )
+    .option(
+      '--write <slug>',
+      'also creates, changes, and removes one thing of each kind; takes the organization again',
+      slugOf,
+    )
     .addHelpText(
       'after',
       `
@@ -75,6 +82,12 @@ Exits with 0 if everything that could be asked fits, 1 if something doesn’t, a
     )
     .parse(args, { from: 'user' })
     .opts<Flags>();
+  const { write, organization } = flags;
+  if (write !== undefined && write !== organization) {
+    throw new RangeError(
+      `--write takes the organization that is written to, ${organization}, not ${write}`,
+    );
+  }
   const {
     ATRIUM_PROBE_TOKEN: bearer,
     ATRIUM_PROBE_COOKIE: cookie,
@@ -91,6 +104,7 @@ Exits with 0 if everything that could be asked fits, 1 if something doesn’t, a
   }
   return {
     ...flags,
+    write: write !== undefined,
     timeout: flags.timeout * 1000,
     credentials: {
       ...(bearer ? { bearer } : {}),

@@ -21,7 +21,7 @@ function lines(outcomes: readonly Outcome[]): string[] {
 
 /** The report for a terminal: what we inferred, what needs a look, the other checks, and the screens. */
 export function tableOf(report: Report, screens: readonly Screen[]): string {
-  const { outcomes, checks, api, organization, calls, stopped } = report;
+  const { outcomes, checks, left, api, organization, calls, stopped } = report;
   const asked = outcomes.filter(({ verdict }) => verdict !== 'not asked');
   const inferred = outcomes.filter((outcome) => outcome.inferred);
   const others = asked.filter((outcome) => {
@@ -31,7 +31,7 @@ export function tableOf(report: Report, screens: readonly Screen[]): string {
   return [
     `${api} · ${organization} · ${calls} calls`,
     '',
-    'Methods and paths that we inferred; writes aren’t asked',
+    'Methods and paths that we inferred',
     ...lines(inferred),
     '',
     'Others that don’t simply fit',
@@ -45,6 +45,7 @@ export function tableOf(report: Report, screens: readonly Screen[]): string {
     `  ${screens.length - partly.length} ${partly.length === 0 ? '' : 'others '}work`,
     '',
     `${countsOf(outcomes)}.`,
+    ...left.map((each) => `May still be there; remove it by hand: ${each}.`),
     ...(stopped === undefined ? [] : [`Ended early: ${stopped}.`]),
   ].join('\n');
 }

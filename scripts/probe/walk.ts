@@ -19,7 +19,8 @@ export interface WalkOptions {
   readonly onOutcome?: (outcome: Outcome, done: number, total: number) => void;
 }
 
-const about = ({ id, definition: { method, path, provenance } }: AnyEndpoint) => ({
+/** What an outcome says of its endpoint. */
+export const about = ({ id, definition: { method, path, provenance } }: AnyEndpoint) => ({
   endpoint: id,
   method,
   path,
@@ -118,8 +119,8 @@ function refusedFields({ json }: Answer): string {
 
 type Judged = Pick<Outcome, 'verdict' | 'why' | 'status' | 'differences' | 'unknown' | 'empty'>;
 
-/** @param contract the endpoint as the application has it, which an adaptation has to lead to */
-function judged(
+/** What an answer says about the host. @param contract the endpoint as the application has it, which an adaptation has to lead to */
+export function judged(
   { definition }: AnyEndpoint,
   contract: AnyEndpoint,
   answer: Called,

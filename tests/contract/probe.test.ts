@@ -173,7 +173,7 @@ describe('npm run probe', () => {
         headers: (headers) =>
           headers.set('Date', new Date(Date.parse(TEST_NOW) - 1e7).toUTCString()),
       },
-      ['clock: The host’s clock is 1000'],
+      ['clock: The host’s clock is 10'],
     ],
     [
       'errors of another shape',
