@@ -40,6 +40,21 @@ describe('the stations of the organization', () => {
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
   });
 
+  it('have more filters behind a button, which says what’s on', async () => {
+    await openStations();
+    await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'State' }),
+      'Never connected (1)',
+    );
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    const button = screen.getByRole('button', { name: 'Filters: Never connected' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filters: Never connected' })).toBeVisible();
+  });
+
   it('show whether their devices are online, and what each has not sent yet', async () => {
     const server = serve(testServer());
     server.world.transact(() => {
