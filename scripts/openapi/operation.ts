@@ -4,7 +4,7 @@ import type { AnyEndpoint, Definition } from '@/api/core/endpoint';
 import { nothing } from '@/api/core/results';
 import type { Example } from './examples';
 import type { Template } from './paths';
-import { ERRORS, HEADERS, SECURITY } from './shared';
+import { ERRORS, HEADERS, securityOf } from './shared';
 
 /** Adds a schema to the document: as a reference if it has a name, otherwise inline. */
 export type Place = (
@@ -25,12 +25,17 @@ function parameters(
   at: readonly string[],
   example?: Example,
 ): oas31.ParameterObject[] {
-  const inPath = names.map(({ own, written }): oas31.ParameterObject => ({
+  const inPath = names.map(({ own, written, words }): oas31.ParameterObject => ({
     name: written,
     in: 'path',
     required: true,
     ...(own === written ? {} : { description: `The \`${own}\` of this call` }),
-    schema: params[own] ? place(params[own], [...at, 'path', own]) : { type: 'string' },
+    schema: params[own]
+      ? place(params[own], [...at, 'path', own])
+      : {
+          type: 'string',
+          ...(words.length > 0 ? { pattern: `^(?!(?:${words.join('|')})$)` } : {}),
+        },
     ...shown(example?.params, own),
   }));
   const shape = (query?._zod.def.shape ?? {}) as Readonly<Record<string, z.ZodMiniType>>;
@@ -107,6 +112,9 @@ export function operationOf(
   const { definition } = endpoint;
   const { auth = 'session', body, bodyType, organization, provenance, access } = definition;
   const at = [endpoint.id];
+  const hasOrganization =
+    auth === 'optional' ||
+    (organization !== false && ['session', 'basic', 'device'].includes(auth));
   const headers = auth !== 'optional' && organization === false ? [] : HEADERS[auth];
   const words = needs(definition);
   return {
@@ -141,7 +149,7 @@ export function operationOf(
         }),
       ),
     },
-    security: SECURITY[auth],
+    security: securityOf(auth, hasOrganization),
     ...(provenance === 'inferred' ? { 'x-provenance': 'inferred' } : {}),
     ...(access ? { 'x-access': access } : {}),
     ...(example

@@ -49,13 +49,6 @@ const text = { type: 'string' } as const;
 
 /** The product's own headers, as parameters. */
 export const headerParameters: Record<string, oas31.ParameterObject> = {
-  Organization: {
-    name: HEADER.organization,
-    in: 'header',
-    required: true,
-    description: 'Slug of the organization the call concerns',
-    schema: text,
-  },
   Impersonate: {
     name: HEADER.impersonate,
     in: 'header',
@@ -82,13 +75,13 @@ export const headerParameters: Record<string, oas31.ParameterObject> = {
   },
 };
 
-/** The headers of a call to an organization, depending on how it authenticates. */
+/** The headers that a call to an organization may have, depending on how it authenticates. */
 export const HEADERS: Readonly<Record<Auth, readonly string[]>> = {
   session: Object.keys(headerParameters),
-  basic: ['Organization'],
-  device: ['Organization', 'Impersonate'],
+  basic: [],
+  device: ['Impersonate'],
   claim: [],
-  optional: ['Organization', 'Impersonate'],
+  optional: ['Impersonate'],
   none: [],
 };
 
@@ -107,10 +100,16 @@ export const securitySchemes: Record<string, oas31.SecuritySchemeObject> = {
     description: 'Secret that came with the code of a device that isn’t paired yet',
   },
   sync: { type: 'http', scheme: 'basic', description: 'The background synchronization' },
+  organization: {
+    type: 'apiKey',
+    in: 'header',
+    name: HEADER.organization,
+    description: 'Slug of the organization the call concerns, beside what proves who calls',
+  },
 };
 
-/** Each entry is an alternative. */
-export const SECURITY: Readonly<Record<Auth, Record<string, string[]>[]>> = {
+/** What proves who calls. Each entry is an alternative. */
+const SECURITY: Readonly<Record<Auth, Record<string, string[]>[]>> = {
   session: [{ session: [] }, { bearer: [] }],
   device: [{ station: [] }, { session: [] }, { bearer: [] }],
   basic: [{ sync: [] }],
@@ -118,3 +117,7 @@ export const SECURITY: Readonly<Record<Auth, Record<string, string[]>[]>> = {
   optional: [{}, { session: [] }, { bearer: [] }],
   none: [],
 };
+
+/** What a call needs: proof of who calls, and the organization that it concerns. */
+export const securityOf = (auth: Auth, hasOrganization: boolean): Record<string, string[]>[] =>
+  hasOrganization ? SECURITY[auth].map((each) => ({ ...each, organization: [] })) : SECURITY[auth];

@@ -119,7 +119,7 @@ describe('licenses', () => {
   test('S-30 exceptions for changed files are only for tools', () => {
     expect(licenseProblems([of('MPL-2.0', false)])).toEqual([]);
     expect(licenseProblems([of('MPL-2.0')])).toEqual([
-      'a 1.0.0 is under MPL-2.0, which may not be shipped',
+      'a 1.0.0 is under MPL-2.0, which can’t be shipped',
     ]);
   });
 

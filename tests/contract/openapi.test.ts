@@ -86,6 +86,23 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(AREAS)).toEqual([...new Set(endpoints.map(({ area }) => area))].toSorted());
   });
 
+  it('names the organization once, and not in every call', () => {
+    const { securitySchemes } = document.components ?? {};
+    expect(securitySchemes?.['organization']).toMatchObject({ name: 'X-Organization' });
+    expect(JSON.stringify(operations)).not.toContain('X-Organization":');
+    const needs = operations.filter(({ security = [] }) =>
+      security.every((each) => 'organization' in each),
+    );
+    expect(needs.length).toBeGreaterThan(300);
+  });
+
+  it('tells paths apart that differ in a word in the place of an id', () => {
+    const [id] = document.paths?.['/users/{id}']?.get?.parameters ?? [];
+    const { pattern = '' } = (id as oas31.ParameterObject).schema as oas31.SchemaObject;
+    expect('managed').not.toMatch(new RegExp(pattern));
+    expect('user_owner').toMatch(new RegExp(pattern));
+  });
+
   it('shows a real call of every endpoint in the seeded world', () => {
     // The hub handles the negotiation.
     const without = endpoints.map(({ id }) => id).filter((id) => !(id in examples));
