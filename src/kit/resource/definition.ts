@@ -10,7 +10,7 @@ import type { ResourceListProps } from '@/kit/list/resource-list';
 import type { ManagedPageProps } from '@/kit/managed-page/managed-page';
 import type { MenuItems } from '@/ui/menu-items';
 import type { SelectOption } from '@/ui/select';
-import type { ListWords, NamesIn, ResourceWords } from './words';
+import type { AddingWords, ListWords, NamesIn, ResourceWords } from './words';
 import type { Entity, ResourceWrites } from './writes';
 
 /** What a page’s columns, fields, and actions are given to render with. It’s the same object until any of it changes. */
@@ -179,12 +179,19 @@ export interface ListDefinition<
     /** What couldn’t be done, and why; undefined if nothing failed. */
     readonly onFailed: (text: string | undefined) => void;
   }) => ReactNode;
+  /** `false` if nothing is added here; see {@link Adding}. */
+  readonly adds?: boolean;
   /** Above an empty list. */
   readonly drawing?: ManagedPageProps<Row>['drawing'];
   /** Between heading and list. */
   readonly above?: (page: Page) => ReactNode;
   readonly panel: (opened: Opened<Row, Page>) => ReactNode;
 }
+
+/** A list either has the string `new`, or says that nothing is added to it. */
+export type Adding<N extends ListWords> = N extends AddingWords
+  ? unknown
+  : { readonly adds: false };
 
 /** An administration object: its list, its form, its actions. {@link resourcePage} makes its page of it. */
 export interface ResourceDefinition<

@@ -17,7 +17,7 @@ import { Button } from '@/ui/button';
 import { IconPlus } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
 import { messageOf } from '@/writes/problem';
-import type { Column, ListDefinition, PageOf } from './definition';
+import type { Adding, Column, ListDefinition, PageOf } from './definition';
 import { sayWith, type ListWords } from './words';
 import type { Entity } from './writes';
 
@@ -25,18 +25,24 @@ const keyOf = ({ id }: Entity): string => id;
 const nameOf = ({ name }: Entity): string => name;
 
 /** The page of an administration list, and beside it the panel of one of its rows. */
-export function listPage<N extends ListWords, Row extends Entity, View, Actions>(
+export const listPage = <N extends ListWords, Row extends Entity, View, Actions>(
+  of: ListDefinition<N, Row, View, Actions> & Adding<N>,
+): (() => ReactNode) => pageOf(of);
+
+/** The same without what {@link listPage} checks: whether its strings can say that something is added. */
+export function pageOf<N extends ListWords, Row extends Entity, View, Actions>(
   of: ListDefinition<N, Row, View, Actions>,
 ): () => ReactNode {
   type Page = PageOf<N, View, Actions>;
-  const { param, useRows, bulk: Bulk } = of;
+  const { param, useRows, adds = true, bulk: Bulk } = of;
   const { subject, words: namespace, access } = of.of;
   const useView = of.useView ?? (() => undefined as View);
 
   return function ListPage() {
     const words: object = useTranslation(namespace).t;
     const t = sayWith(words);
-    const { open, show } = useOpenRow(param);
+    const { open: asked, show } = useOpenRow(param);
+    const open = asked === NEW && !adds ? undefined : asked;
     const client = useQueryClient();
     const view = useSame(useView());
     const { query, rows } = useRows();
@@ -78,14 +84,16 @@ export function listPage<N extends ListWords, Row extends Entity, View, Actions>
         drawing={of.drawing}
         above={of.above?.(page)}
         action={
-          <Button
-            variant="primary"
-            icon={<IconPlus />}
-            disabledReason={reason}
-            onClick={() => show(NEW)}
-          >
-            {t('new')}
-          </Button>
+          adds && (
+            <Button
+              variant="primary"
+              icon={<IconPlus />}
+              disabledReason={reason}
+              onClick={() => show(NEW)}
+            >
+              {t('new')}
+            </Button>
+          )
         }
         bulk={Bulk && <Bulk rows={list.selected} page={page} onFailed={failure.show} />}
         bulkFailure={failure.notice}

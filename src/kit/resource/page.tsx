@@ -4,7 +4,7 @@ import { leavesPanel } from '@/kit/form/leaves-panel';
 import { useOpened } from '@/kit/managed-page/use-opened';
 import type { Opened, PageOf, ResourceDefinition } from './definition';
 import { RowForm, type AnyForm } from './form';
-import { listPage } from './list';
+import { pageOf } from './list';
 import { OpenedPanel } from './panel';
 import type { ResourceWords } from './words';
 import type { Entity, ResourceActions } from './writes';
@@ -57,5 +57,5 @@ export function resourcePage<
       : (opened: OpenedRow) => (
           <RowOf {...opened} rows={useOpened(opened.id, opened.rows, useOne(opened.id))} />
         );
-  return listPage({ ...of, panel: (opened) => <Panel key={opened.id} {...opened} /> });
+  return pageOf({ ...of, panel: (opened) => <Panel key={opened.id} {...opened} /> });
 }

@@ -10,14 +10,18 @@ interface ListStrings {
   readonly count_other: string;
   readonly empty: string;
   readonly emptyText: string;
-  readonly new: string;
   readonly gone: string;
   readonly toList: string;
   readonly column: object;
 }
 
+/** Those of a list to which something can be added. */
+interface AddingStrings extends ListStrings {
+  readonly new: string;
+}
+
 /** Those of an object with a form. */
-interface ResourceStrings extends ListStrings {
+interface ResourceStrings extends AddingStrings {
   readonly create: string;
   readonly column: { readonly name: string };
   /** The label of each field of the form; `needed` and `help`, if there are any, have the same names. */
@@ -32,6 +36,7 @@ type With<S> = { [N in keyof Strings]: Strings[N] extends S ? N : never }[keyof 
 
 /** The namespaces that have all of them. */
 export type ListWords = With<ListStrings>;
+export type AddingWords = With<AddingStrings>;
 export type ResourceWords = With<ResourceStrings>;
 
 type PartOf<N extends ListWords, Part extends string> =

@@ -80,6 +80,7 @@ import type session from '@/locales/en/session.json';
 import type settings from '@/locales/en/settings.json';
 import type shell from '@/locales/en/shell.json';
 import type shellLater from '@/locales/en/shell-later.json';
+import type signedCopies from '@/locales/en/signed-copies.json';
 import type sitNextTo from '@/locales/en/sit-next-to.json';
 import type stations from '@/locales/en/stations.json';
 import type tags from '@/locales/en/tags.json';
@@ -173,6 +174,7 @@ declare module 'i18next' {
       session: typeof session;
       settings: typeof settings;
       shell: typeof ownNav & typeof shell & typeof shellLater;
+      'signed-copies': typeof signedCopies;
       'sit-next-to': typeof sitNextTo;
       stations: typeof stations;
       tags: typeof tags;

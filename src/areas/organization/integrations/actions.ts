@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { integrationApps } from '@/api/integration-apps';
 import { integrations, IntegrationWrite } from '@/api/integrations';
@@ -9,11 +9,12 @@ import type {
   IntegrationSettings,
 } from '@/api/schemas/integrations';
 import { i18n } from '@/lib/i18n';
+import type { PageOf } from '@/kit/resource/definition';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
 import { writer } from '@/writes/write';
 import { readFirst } from '@/writes/read-first';
-import type { IntegrationRow } from './model';
 import { OPTIONS, type Kind } from './kinds';
+import { nameOf, type IntegrationRow, type useUnchecked } from './model';
 import { integrationSettings } from './queries';
 import './strings';
 
@@ -21,8 +22,6 @@ import './strings';
 export const SUBJECT = 'integrations';
 
 const t = i18n.getFixedT(null, 'integrations');
-
-export const nameOf = (kind: IntegrationRow['id']): string => t(`kind.${kind}.name`);
 
 type ConnectionBody = NonNullable<InputOf<typeof integrations.create.definition>['body']>;
 
@@ -56,8 +55,7 @@ export const fieldsOf = (connection: Integration) =>
   copyOf(IntegrationWrite, connection, { options: LEFT_OUT });
 
 /** The actions on integrations. */
-export function useIntegrationActions() {
-  const client = useQueryClient();
+export function integrationActions(client: QueryClient) {
   const write = writer(client);
   const present = () => readFirst(client, { ...integrationSettings(), staleTime: 0 });
 
@@ -194,4 +192,7 @@ export function useIntegrationActions() {
   };
 }
 
-export type IntegrationActions = ReturnType<typeof useIntegrationActions>;
+export type IntegrationActions = ReturnType<typeof integrationActions>;
+
+/** What the parts of the page are given. */
+export type Page = PageOf<'integrations', ReturnType<typeof useUnchecked>, IntegrationActions>;

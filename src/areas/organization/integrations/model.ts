@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Region } from '@/api/schemas/enums';
 import type { ConnectionState, InstalledApp, Integration } from '@/api/schemas/integrations';
+import { i18n } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
 import { isConnection, KINDS, type Kind } from './kinds';
 import {
@@ -13,10 +14,14 @@ import {
   integrationSettings,
   sites,
 } from './queries';
+import './strings';
+
+export const nameOf = (kind: Kind): string => i18n.t(`integrations:kind.${kind}.name`);
 
 /** One kind of integration, and its status. */
 export interface IntegrationRow {
   readonly id: Kind;
+  readonly name: string;
   readonly state: ConnectionState;
   readonly region: Region | null;
   readonly error: string | null;
@@ -37,6 +42,7 @@ export function rowOf(
   const successes = parts.flatMap(({ last_success_at: at }) => at ?? []).toSorted();
   return {
     id,
+    name: nameOf(id),
     state: failed?.state ?? first?.state ?? 'disconnected',
     region: first?.region ?? null,
     error: failed?.error ?? null,
@@ -46,14 +52,27 @@ export function rowOf(
   };
 }
 
+/** The organization’s apps, as far as they could be read. */
+function useInstalled() {
+  const refetchInterval = usePollInterval('integrations');
+  const { data, isError, refetch, isFetching } = useQuery({ ...installedApps(), refetchInterval });
+  return { apps: data?.elements, isUnchecked: isError && !data, refetch, isFetching };
+}
+
+/** Whether it’s unknown which apps are connected, and how to check again. */
+export function useUnchecked() {
+  const { isUnchecked, refetch, isFetching } = useInstalled();
+  return { isUnchecked, retry: refetch, isRetrying: isFetching };
+}
+
 /** Every kind with its status. If a check fails, the kind counts as not connected, and the failure is shown. */
 export function useIntegrations() {
-  const refetchInterval = usePollInterval('integrations');
-  const installed = useQuery({ ...installedApps(), refetchInterval });
-  const connected = useQuery({ ...allConnections(), refetchInterval });
-  const isUnchecked = installed.isError && !installed.data;
-  const apps = installed.data?.elements;
-  const connections = connected.data?.elements;
+  const { apps, isUnchecked } = useInstalled();
+  const query = useQuery({
+    ...allConnections(),
+    refetchInterval: usePollInterval('integrations'),
+  });
+  const connections = query.data?.elements;
   const rows = useMemo(
     () =>
       connections && (apps ?? isUnchecked)
@@ -67,7 +86,7 @@ export function useIntegrations() {
         : undefined,
     [apps, connections, isUnchecked],
   );
-  return { rows, query: connected, installed, isUnchecked };
+  return { rows, query };
 }
 
 /** What people may connect for themselves, and the region of new connections. */

@@ -1,60 +1,46 @@
-import { useTranslation } from '@/lib/i18n';
-import { useList } from '@/kit/list/use-list';
-import { ManagedPage } from '@/kit/managed-page/managed-page';
-import { useOpenRow } from '@/kit/managed-page/use-open-row';
+import { integrations } from '@/api/integrations';
+import { Stamp } from '@/areas/booking/shared/stamp';
+import { listPage } from '@/kit/resource/list';
 import { Notice } from '@/ui/notice';
-import { nameOf, SUBJECT, useIntegrationActions } from './actions';
-import { useColumns } from './columns';
-import { useIntegrations, type IntegrationRow } from './model';
-import { IntegrationPanel } from './panel/panel';
-import './strings';
-
-const keyOf = ({ id }: IntegrationRow): string => id;
-const nameOfRow = ({ id }: IntegrationRow): string => nameOf(id);
+import { integrationActions, SUBJECT } from './actions';
+import { useIntegrations, useUnchecked } from './model';
+import { IntegrationPanel, StateBadge } from './panel/panel';
 
 /** Every system that the organization can connect, and each one’s status. */
-export function IntegrationsPage() {
-  const { t } = useTranslation('integrations');
-  const { open, show } = useOpenRow('integration');
-  const { rows, query, installed, isUnchecked } = useIntegrations();
-  const actions = useIntegrationActions();
-  const list = useList({ rows, columns: useColumns(), keyOf, nameOf: nameOfRow, sort: 'name' });
-  return (
-    <ManagedPage
-      title={t('title')}
-      text={t('text')}
-      subject={SUBJECT}
-      list={list}
-      query={query}
-      label={t('caption')}
-      searchLabel={t('search')}
-      problem={t('error')}
-      countLabel={(count) => t('count', { count })}
-      empty={t('empty')}
-      above={
-        isUnchecked && (
-          <Notice
-            tone="warning"
-            title={t('unchecked')}
-            onRetry={installed.refetch}
-            retrying={installed.isFetching}
-          >
-            {t('uncheckedText')}
-          </Notice>
-        )
-      }
-      open={open}
-      onOpen={({ id }) => show(id)}
-    >
-      {open !== undefined && (
-        <IntegrationPanel
-          key={open}
-          id={open}
-          rows={rows}
-          actions={actions}
-          onClose={() => show(undefined)}
-        />
-      )}
-    </ManagedPage>
-  );
-}
+export const IntegrationsPage = listPage({
+  param: 'integration',
+  of: { subject: SUBJECT, words: 'integrations', access: integrations.update.access },
+  actions: integrationActions,
+  adds: false,
+  useRows: useIntegrations,
+  useView: useUnchecked,
+  sort: 'name',
+  columns: {
+    name: { width: 200 },
+    what: { value: ({ id }, { t }) => t(`kind.${id}.what`), sort: false, width: 264 },
+    state: {
+      value: ({ state }, { t }) => t(`state.${state}`),
+      cell: ({ state }, { t }) => <StateBadge state={state} t={t} />,
+      filter: ({ state }) => state,
+      width: 152,
+    },
+    region: {
+      value: ({ region }, { t }) => region && t(`region.${region}`),
+      filter: ({ region }) => region,
+      width: 136,
+    },
+    success: {
+      value: ({ lastSuccess }) => lastSuccess,
+      cell: ({ lastSuccess: at }) => <Stamp at={at} />,
+      searched: false,
+      width: 144,
+    },
+  },
+  above: ({ t, view }) =>
+    view.isUnchecked && (
+      <Notice tone="warning" title={t('unchecked')} onRetry={view.retry} retrying={view.isRetrying}>
+        {t('uncheckedText')}
+      </Notice>
+    ),
+  panel: (opened) => <IntegrationPanel key={opened.id} {...opened} />,
+});

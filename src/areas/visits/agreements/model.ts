@@ -34,10 +34,20 @@ export function useAgreements() {
 /** An agreement’s text for editing: stations show plain paragraphs, whatever else it contains. */
 export const textOf = (content: string): string => paragraphsOf(content).join('\n\n');
 
+/** A signed copy for the list, named after who signed it. */
+export interface SignedCopy extends Signature {
+  readonly name: string;
+}
+
 /** All signed copies. */
 export function useSignatures() {
   const query = useQuery(allSignatures());
-  return { query, signatures: query.data?.elements };
+  const signatures = query.data?.elements;
+  const rows = useMemo(
+    () => signatures?.map((copy): SignedCopy => ({ ...copy, name: copy.signed_name })),
+    [signatures],
+  );
+  return { query, rows };
 }
 
 /** A signed copy’s text and who signed it, and the current version if that’s different. */

@@ -10,8 +10,8 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
 import { messageOf } from '@/writes/problem';
-import { nameOf, type IntegrationActions } from '../actions';
-import { useIntegrationSettings, type IntegrationRow } from '../model';
+import type { IntegrationActions } from '../actions';
+import { nameOf, useIntegrationSettings, type IntegrationRow } from '../model';
 
 interface ConnectProps {
   readonly row: IntegrationRow;

@@ -5,8 +5,8 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { messageOf } from '@/writes/problem';
-import { nameOf, type IntegrationActions } from '../actions';
-import { useCalendarsThrough, type IntegrationRow } from '../model';
+import type { IntegrationActions } from '../actions';
+import { nameOf, useCalendarsThrough, type IntegrationRow } from '../model';
 
 /** How many calendars are listed before the rest is counted. */
 const NAMED = 8;

@@ -4,8 +4,8 @@ import { useTranslation } from '@/lib/i18n';
 import { ReadFailed } from '@/kit/loading/read-failed';
 import { Switch } from '@/ui/checkbox';
 import { SkeletonRows } from '@/ui/skeleton';
-import { nameOf, type IntegrationActions } from '../actions';
-import { useIntegrationSettings } from '../model';
+import type { IntegrationActions } from '../actions';
+import { nameOf, useIntegrationSettings } from '../model';
 import { showProblem } from '@/writes/problem';
 
 interface Chosen {

@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import type { ConnectionState } from '@/api/schemas/integrations';
 import { useTranslation } from '@/lib/i18n';
 import { useStamp } from '@/areas/booking/shared/use-stamp';
 import { LastWrite } from '@/kit/list/last-write';
-import { RowPanel } from '@/kit/managed-page/row-panel';
+import type { Opened } from '@/kit/resource/definition';
+import { OpenedPanel } from '@/kit/resource/panel';
+import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { Inline, Stack } from '@/ui/stack';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
-import { nameOf, SUBJECT, type IntegrationActions } from '../actions';
+import { SUBJECT, type IntegrationActions, type Page } from '../actions';
 import { isConnection, OPTIONS } from '../kinds';
-import { StateBadge } from '../columns';
-import type { IntegrationRow } from '../model';
+import { nameOf, type IntegrationRow } from '../model';
 import { AppOptions } from './app-options';
 import { Connect } from './connect';
 import { Connection } from './connection';
@@ -20,33 +22,12 @@ import { ForPeople } from './for-people';
 import { TicketSync } from './ticket-sync';
 import css from './panel.module.css';
 
-interface IntegrationPanelProps {
-  /** The kind in the address. */
-  readonly id: string;
-  /** Undefined while they’re loading. */
-  readonly rows: readonly IntegrationRow[] | undefined;
-  readonly actions: IntegrationActions;
-  readonly onClose: () => void;
-}
-
 /** A kind of integration beside the list. */
-export function IntegrationPanel({ id, rows, actions, onClose }: IntegrationPanelProps) {
-  const { t } = useTranslation('integrations');
-  return (
-    <RowPanel
-      id={id}
-      rows={rows}
-      title={t('title')}
-      newTitle={t('title')}
-      titleOf={({ id: kind }) => nameOf(kind)}
-      gone={t('gone')}
-      toList={t('toList')}
-      onClose={onClose}
-    >
-      {(row) => row && <Details row={row} actions={actions} />}
-    </RowPanel>
-  );
-}
+export const IntegrationPanel = (opened: Opened<IntegrationRow, Page>) => (
+  <OpenedPanel {...opened}>
+    {(row) => row && <Details row={row} actions={opened.page.actions} />}
+  </OpenedPanel>
+);
 
 function Details({ row, actions }: { row: IntegrationRow; actions: IntegrationActions }) {
   const { t } = useTranslation('integrations');
@@ -93,7 +74,7 @@ function Head({ row: { id, state, region, lastSuccess: at } }: { row: Integratio
     <Stack gap={2}>
       <Text muted>{t(`kind.${id}.what`)}</Text>
       <Inline>
-        <StateBadge state={state} />
+        <StateBadge state={state} t={t} />
         {region !== null && (
           <Text as="span" size="small" muted>
             {t('inRegion', { region: t(`region.${region}`) })}
@@ -132,4 +113,15 @@ function Directions({ row: { id } }: { row: IntegrationRow }) {
       </dl>
     </section>
   );
+}
+
+const TONE: Record<ConnectionState, BadgeTone> = {
+  connected: 'accepted',
+  failed: 'rejected',
+  disconnected: 'neutral',
+};
+
+/** A connection’s status. */
+export function StateBadge({ state, t }: { state: ConnectionState; t: Page['t'] }) {
+  return <Badge tone={TONE[state]}>{t(`state.${state}`)}</Badge>;
 }

@@ -5,7 +5,8 @@ import { IconRefresh } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { messageOf } from '@/writes/problem';
-import { nameOf, type IntegrationActions } from '../actions';
+import type { IntegrationActions } from '../actions';
+import { nameOf } from '../model';
 
 /** Requests a sync from the ticket system; a refusal stays beside the button. */
 export function TicketSync({ actions }: { actions: IntegrationActions }) {

@@ -1,46 +1,39 @@
-import { useTranslation } from '@/lib/i18n';
-import type { Signature } from '@/api/schemas/forms';
-import { useList } from '@/kit/list/use-list';
-import { ManagedPage } from '@/kit/managed-page/managed-page';
-import { useOpenRow } from '@/kit/managed-page/use-open-row';
+import { sortedName } from '@/domain/people';
+import { addStrings } from '@/lib/i18n';
+import strings from '@/locales/en/signed-copies.json';
+import { Stamp } from '@/areas/booking/shared/stamp';
+import { listPage } from '@/kit/resource/list';
 import { useSignatures } from '../model';
-import { useSignedColumns } from './columns';
 import { SignedPanel } from './panel';
-import '../strings';
 
-const keyOf = ({ id }: Signature): string => id;
-const nameOf = ({ signed_name }: Signature): string => signed_name;
+addStrings('signed-copies', strings);
 
 /** Everything that visitors and colleagues signed, found by their names. Read-only. */
-export function SignedPage() {
-  const { t } = useTranslation('forms');
-  const { open, show } = useOpenRow('signature');
-  const { query, signatures } = useSignatures();
-  const list = useList({
-    rows: signatures,
-    columns: useSignedColumns(),
-    keyOf,
-    nameOf,
-    sort: '-at',
-  });
-  return (
-    <ManagedPage
-      title={t('signed.title')}
-      text={t('signed.text')}
-      list={list}
-      query={query}
-      label={t('signed.title')}
-      searchLabel={t('signed.search')}
-      problem={t('signed.error')}
-      countLabel={(count) => t('signed.count', { count })}
-      empty={t('signed.empty')}
-      emptyText={t('signed.emptyText')}
-      open={open}
-      onOpen={({ id }) => show(id)}
-    >
-      {open !== undefined && (
-        <SignedPanel key={open} id={open} signatures={signatures} onClose={() => show(undefined)} />
-      )}
-    </ManagedPage>
-  );
-}
+export const SignedPage = listPage({
+  param: 'signature',
+  of: { subject: 'signatures', words: 'signed-copies', access: undefined },
+  actions: () => ({}),
+  adds: false,
+  useRows: useSignatures,
+  sort: '-at',
+  columns: {
+    name: { sortedAs: sortedName, width: 208 },
+    form: {
+      value: ({ form_name: name, form_version: version }, { t }) => t('form', { name, version }),
+      filter: ({ form_id }) => form_id,
+      width: 264,
+    },
+    by: {
+      value: ({ user }, { t }) => t(user ? 'colleague' : 'visitor'),
+      filter: ({ user }) => (user ? 'colleague' : 'visitor'),
+      width: 128,
+    },
+    at: {
+      value: ({ signed_at }) => signed_at,
+      cell: ({ signed_at: at }) => <Stamp at={at} />,
+      searched: false,
+      width: 144,
+    },
+  },
+  panel: (opened) => <SignedPanel key={opened.id} {...opened} />,
+});

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { Signature } from '@/api/schemas/forms';
 import { displayName } from '@/domain/people';
 import { formatDate, officeDay } from '@/domain/time';
 import { mediaAddress } from '@/lib/config/media-address';
-import { useTranslation } from '@/lib/i18n';
 import { Article } from '@/kit/article/article';
 import { ReadFailed } from '@/kit/loading/read-failed';
-import { RowPanel } from '@/kit/managed-page/row-panel';
+import type { Opened, PageOf } from '@/kit/resource/definition';
+import { OpenedPanel } from '@/kit/resource/panel';
 import { useMoment } from '@/areas/booking/shared/use-times';
 import { useWhere } from '@/session/where';
 import { Heading, Text } from '@/ui/heading';
@@ -14,38 +13,19 @@ import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
-import { useSigned } from '../model';
+import { useSigned, type SignedCopy } from '../model';
 import css from './panel.module.css';
 
-interface PanelProps {
-  /** The signed copy in the address. */
-  readonly id: string;
-  /** Undefined while they’re loading. */
-  readonly signatures: readonly Signature[] | undefined;
-  readonly onClose: () => void;
-}
+type Page = PageOf<'signed-copies', unknown, object>;
 
 /** A signed copy: the exact text that was signed, by whom and when. */
-export function SignedPanel({ id, signatures, onClose }: PanelProps) {
-  const { t } = useTranslation('forms');
-  return (
-    <RowPanel
-      id={id}
-      rows={signatures}
-      title={t('signed.one')}
-      newTitle={t('signed.one')}
-      titleOf={({ signed_name }) => signed_name}
-      gone={t('signed.gone')}
-      toList={t('signed.toList')}
-      onClose={onClose}
-    >
-      {(signature) => signature && <Copy signature={signature} />}
-    </RowPanel>
-  );
-}
+export const SignedPanel = (opened: Opened<SignedCopy, Page>) => (
+  <OpenedPanel {...opened} title={opened.page.t('one')}>
+    {(signature) => signature && <Copy signature={signature} t={opened.page.t} />}
+  </OpenedPanel>
+);
 
-function Copy({ signature }: { signature: Signature }) {
-  const { t } = useTranslation('forms');
+function Copy({ signature, t }: { signature: SignedCopy; t: Page['t'] }) {
   const { zone } = useWhere();
   const moment = useMoment();
   const { form, visit, newer } = useSigned(signature);
@@ -54,14 +34,14 @@ function Copy({ signature }: { signature: Signature }) {
   return (
     <Stack gap={4}>
       <Text>
-        {t('signed.when', {
+        {t('when', {
           day: formatDate(officeDay(at, zone), 'long'),
           time: moment(at, zone),
         })}
       </Text>
       {user && (
         <Link to="/people/$userId" params={{ userId: user.id }} className={linkClass('standalone')}>
-          {t('signed.person', { name: displayName(user) })}
+          {t('person', { name: displayName(user) })}
         </Link>
       )}
       {visit && (
@@ -71,33 +51,31 @@ function Copy({ signature }: { signature: Signature }) {
           className={linkClass('standalone')}
         >
           {visit.host
-            ? t('signed.visitTo', { name: visit.visitor.name, host: displayName(visit.host) })
-            : t('signed.visit', { name: visit.visitor.name })}
+            ? t('visitTo', { name: visit.visitor.name, host: displayName(visit.host) })
+            : t('visit', { name: visit.visitor.name })}
         </Link>
       )}
       {newer && (
         <Notice
           action={
             <Link to="/admin/forms" search={{ form: newer.id }} className={linkClass('standalone')}>
-              {t('signed.toCurrent')}
+              {t('toCurrent')}
             </Link>
           }
         >
-          {t('signed.newer', { version: newer.version })}
+          {t('newer', { version: newer.version })}
         </Notice>
       )}
-      <section aria-label={t('signed.form', { name: form_name, version })}>
+      <section aria-label={t('form', { name: form_name, version })}>
         <Stack gap={3}>
-          <Heading level={3}>{t('signed.form', { name: form_name, version })}</Heading>
+          <Heading level={3}>{t('form', { name: form_name, version })}</Heading>
           {form.data?.kind === 'agreement' && <Article html={form.data.content} />}
           {form.isPending && <SkeletonRows count={3} />}
-          {form.isError && !form.data && (
-            <ReadFailed compact title={t('signed.textError')} query={form} />
-          )}
+          {form.isError && !form.data && <ReadFailed compact title={t('textError')} query={form} />}
           {picture === undefined ? (
-            <Text strong>{t('signed.typed', { name })}</Text>
+            <Text strong>{t('typed', { name })}</Text>
           ) : (
-            <img className={css.drawn} src={picture} alt={t('signed.drawn', { name })} />
+            <img className={css.drawn} src={picture} alt={t('drawn', { name })} />
           )}
         </Stack>
       </section>
