@@ -2,7 +2,7 @@ import type { oas31 } from 'zod-openapi';
 import { createComponents, createRegistry } from 'zod-openapi/api';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import { type Modules, withNames } from './components';
-import { AREAS } from '@/api/areas';
+import { AREAS } from '@/api';
 import type { Example } from './examples';
 import { operationOf, type Place } from './operation';
 import { templatesOf } from './paths';

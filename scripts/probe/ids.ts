@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoints } from '@/api';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import type { Values } from './types';
 
@@ -10,42 +11,38 @@ interface Source {
 
 const ids = (...lists: string[]): Source[] => lists.map((from) => ({ from, field: 'id' }));
 
-/** Where the ids of paths come from: by the segment before the parameter and its name, or by its name alone. */
+/**
+ * Where the ids of paths come from, unless a list at the path before the parameter has them: by the segment before the parameter
+ * and its name, or by its name alone.
+ */
 const IN_PATH: Readonly<Record<string, readonly Source[]>> = {
   officeId: ids('offices.list'),
   resourceId: [{ from: 'calendars.list', field: 'resource_id' }],
   hourId: ids('officeHours.list'),
 
-  'applications/:id': ids('applications.list'),
   'calendars/:id': [{ from: 'calendars.list', field: 'calendar.id' }],
-  'chats/:id': ids('assistant.chats'),
   'forms/:id': ids('stations.forms'),
-  'groups/:id': ids('teams.groups'),
-  'integrations/:id': ids('integrations.list'),
-  'invitations/:id': ids('invitations.list'),
   'invitation/:code': [{ from: 'invitations.joinLink', field: 'join' }],
-  'management/:id': ids('teams.management'),
-  'news/:id': ids('news.list'),
   'offices/:id': ids('offices.list'),
   'organizations/:id': ids('session.organizations'),
-  'pages/:id': ids('pages.list'),
   'questionnaires/:id': ids('questions.ofOffice'),
-  'questions/:id': ids('questions.list'),
-  'resources/:id': ids('resources.list'),
   'schedule/:id': ids('schedules.kind', 'schedules.ofOffice'),
   'schedules/:id': ids('schedules.kind', 'schedules.ofOffice'),
-  'stations/:id': ids('stations.list'),
-  'tags/:id': ids('tags.list'),
-  'teams/:id': ids('teams.list'),
-  'tests/:id': ids('health.tests'),
   'tickets/:id': ids('tickets.mine', 'tickets.list'),
   'users/:id': ids('session.me', 'users.list'),
   'uses/:id': ids('workPolicies.uses', 'workPolicies.managedUses'),
-  'vaccinations/:id': ids('health.vaccinations'),
-  'visits/:id': ids('stations.visits'),
-  'wifi_connections/:id': ids('wifi.list'),
-  'working_locations/:id': ids('workingLocations.list'),
 };
+
+/** The lists at the paths before an `:id`, by the last segment of those paths. */
+const LISTS = new Map<string, Source[]>();
+for (const { id, definition } of endpoints) {
+  const isListed = endpoints.some((each) =>
+    each.definition.path.startsWith(`${definition.path}/:id`),
+  );
+  if (definition.method !== 'GET' || !isListed) continue;
+  const segment = definition.path.split('/').at(-1) ?? '';
+  LISTS.set(segment, [...(LISTS.get(segment) ?? []), ...ids(id)]);
+}
 
 /** The names of the parameters in a path. */
 export const paramsOf = ({ definition }: AnyEndpoint): string[] =>
@@ -55,7 +52,9 @@ export const paramsOf = ({ definition }: AnyEndpoint): string[] =>
 export function sourcesOf({ definition: { path } }: AnyEndpoint, name: string): readonly Source[] {
   const parts = path.split('/');
   const before = parts[parts.indexOf(`:${name}`) - 1] ?? '';
-  return IN_PATH[`${before}/:${name}`] ?? IN_PATH[name] ?? [];
+  return (
+    IN_PATH[`${before}/:${name}`] ?? IN_PATH[name] ?? LISTS.get(name === 'id' ? before : '') ?? []
+  );
 }
 
 /** A row of an earlier answer that has an id, with the parameters of the call that it came from. */

@@ -105,6 +105,48 @@ export const contract = {
   workingLocations,
 } as const;
 
+/** What each area is about, for readers of the API documentation. */
+export const AREAS: Readonly<Record<string, string>> = {
+  actions: 'The log of audited actions',
+  applications: 'API clients of the organization',
+  assistant: 'Chats with the assistant, to read',
+  backgroundSync: 'The synchronization worker: events, jobs, authorizations and listeners',
+  calendars: 'External calendars, access to them, and the agenda',
+  countries: 'Countries and their zones',
+  dashboards: 'Overviews of an office: resources by time, people by day',
+  directory: 'Domains, single sign-on and directories',
+  divisions: 'The tree of divisions, offices and floors',
+  externals: 'Which of our things is which in another system',
+  favorites: 'Favorite resources',
+  forms: 'Agreements to sign, and answers to questionnaires',
+  health: 'Vaccinations and tests, and their review',
+  integrationApps: 'Apps a person or the organization connects',
+  integrations: 'Connections of the organization to other systems',
+  invitations: 'Invitations and the join link',
+  news: 'News of the organization',
+  officeHours: 'Opening hours, rules, holidays and closures',
+  offices: 'Offices and what may be booked in them',
+  organizations: 'The organization itself and its people',
+  pages: 'Sections and pages',
+  questions: 'Questions and questionnaires',
+  realtime: 'The notification hub',
+  reports: 'Figures computed from the bookings',
+  resources: 'Places: lookup, editing, media, permissions',
+  schedules: 'Bookings, their approval and presence',
+  session: 'Signing in, and what the shell loads',
+  settings: 'Settings of organization, office and person',
+  signatures: 'Signed copies of agreements',
+  stations: 'Stations, visitors and visits',
+  tags: 'Tags, their categories, and where they stand',
+  teams: 'Directory teams, one’s own lists, and management groups',
+  tickets: 'Workplace requests and their types',
+  uploads: 'Addresses to upload pictures to',
+  users: 'People, one’s own profile, impersonation',
+  wifi: 'Networks of the offices',
+  workPolicies: 'Policies of leave, and requests under them',
+  workingLocations: 'Where people work, by week',
+} satisfies Record<keyof typeof contract, string>;
+
 /** Every endpoint of the contract, in the order of the areas. */
 export const endpoints: readonly AnyEndpoint[] = Object.values(contract).flatMap((area) =>
   Object.values<AnyEndpoint>(area),

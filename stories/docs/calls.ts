@@ -1,6 +1,5 @@
-import { endpoints } from '@/api';
+import { AREAS, endpoints } from '@/api';
 import manifest from '../../package.json';
-import { AREAS } from '@/api/areas';
 import { buildDocument } from '../../scripts/openapi/document';
 import { ownParameters, rowsOf, type Row } from '../../scripts/openapi/rows';
 
