@@ -3,6 +3,7 @@ import { ApiError, ConnectionError } from '@/api/core/errors';
 import { report } from '@/lib/telemetry';
 import { SessionError } from '@/session';
 import { sessionState } from '@/session/state';
+import { deriveAgain } from '@/writes/affected';
 import { createMutationCache } from '@/writes/mutation-cache';
 
 /** How often a read is retried (ERR-6). */
@@ -33,6 +34,7 @@ export function retryDelay(failures: number, error: unknown): number {
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (_data, query) => void deriveAgain(client, query),
       onError: (error, { meta }) => {
         // A failed step of the load sequence has already been reported.
         if (!(error instanceof SessionError)) report(error, { endpoint: meta?.endpoint });

@@ -1,15 +1,23 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { isDerived, isDerivedFrom, keysOf } from '@/api/core/derived';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 
-/** Whether a query belongs to one of the given areas (`schedules`) or endpoints (`offices.list`). */
-export const isAffected = ([area, name]: readonly unknown[], names: readonly string[]): boolean =>
+/** Whether a key belongs to one of the given areas (`schedules`) or endpoints (`offices.list`). */
+const isNamed = ([area, name]: readonly unknown[], names: readonly string[]): boolean =>
   names.includes(String(area)) || names.includes(`${String(area)}.${String(name)}`);
+
+/** Whether a query, or something that it’s derived from, belongs to one of the given areas or endpoints. */
+const isAffected = (
+  query: Query,
+  names: readonly string[],
+  except: readonly string[] = [],
+): boolean => [...keysOf(query)].some((key) => isNamed(key, names) && !isNamed(key, except));
 
 /** The affected queries that a page is using. */
 export const shownQueries = (client: QueryClient, names: readonly string[]): readonly Query[] =>
   client
     .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ queryKey }) => isAffected(queryKey, names) });
+    .findAll({ type: 'active', predicate: (query) => isAffected(query, names) });
 
 /** After this many milliseconds a read that messages wait for may be stuck: the next one starts it over. */
 export const PATIENCE = 20_000;
@@ -19,7 +27,7 @@ interface RefreshOptions {
   readonly markOnly?: boolean;
   /** Names to skip. */
   readonly except?: readonly string[];
-  /** Queries to skip. */
+  /** Queries to skip. Deriving something again from those costs no request. */
   readonly spare?: (query: Query) => boolean;
   /**
    * Lets a read that is under way end, and makes it once more then, instead of starting it over. Otherwise a read would never end
@@ -39,7 +47,10 @@ function readAgainAfter(read: Promise<unknown>, client: QueryClient, query: Quer
     // Whatever has been started since includes the change.
     if (query.promise) return;
     const refetchType = focusManager.isFocused() ? 'active' : 'none';
-    void client.invalidateQueries({ predicate: (each) => each === query, refetchType });
+    void client.invalidateQueries({
+      predicate: (each) => each === query || isDerivedFrom(each, query),
+      refetchType,
+    });
   };
   read.then(ended, ended);
 }
@@ -56,7 +67,7 @@ export const refresh = (
   { markOnly = false, except = [], spare = () => false, patient = false }: RefreshOptions = {},
 ): Promise<void> => {
   const isMeant = (query: Query): boolean =>
-    isAffected(query.queryKey, names) && !isAffected(query.queryKey, except) && !spare(query);
+    isAffected(query, names, except) && (isDerived(query) || !spare(query));
   const awaited = new Set<Query>();
   for (const query of client.getQueryCache().findAll({ predicate: isMeant })) {
     const read = query.promise;
@@ -73,6 +84,12 @@ export const refresh = (
     predicate: (query) => isMeant(query) && !awaited.has(query),
   });
 };
+
+/** Derives again what was derived from an answer before this one. What’s being read now has this one already. */
+export const deriveAgain = (client: QueryClient, part: Pick<Query, 'queryHash'>): Promise<void> =>
+  client.invalidateQueries({
+    predicate: (query) => isDerivedFrom(query, part) && query.state.fetchStatus === 'idle',
+  });
 
 /**
  * Reloads what these endpoints affect, as after a successful call. Used when a refusal shows that the page was out of date.

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
+import { deriveAgain } from './affected';
 
 /** Caches a response that came from elsewhere, such as a write, as the response of a read endpoint. */
 export function keepAnswer<D extends Definition>(
@@ -29,5 +30,6 @@ export async function editAnswers<D extends Definition>(
     client.setQueryData<OutputOf<D>>(query.queryKey, (answer) =>
       answer === undefined ? undefined : edit(answer, input),
     );
+    void deriveAgain(client, query);
   }
 }

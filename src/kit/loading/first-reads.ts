@@ -1,4 +1,4 @@
-import type { KnownPart, ReadPart } from '@/kit/queries/derived';
+import type { KnownPart, ReadPart } from '@/api/core/derived';
 import { now } from '@/lib/clock';
 import { withSession, type LoaderContext, type Session, type Start } from '@/session';
 import { whereFor, type Where, type WhereSearch } from '@/session/where';
@@ -37,7 +37,6 @@ export function startFirstReads(
 ): void {
   withSession(context, (session, start) => {
     const opening = { user: session.user, where: whereFor(session, search), search, now: now() };
-    // Derived reads start first, so that their parts have an observer.
     more?.({ ...opening, session }, start);
     const read: ReadPart = (options) => context.queryClient.query(options as never);
     const known: KnownPart = ({ queryKey }) => context.queryClient.getQueryData(queryKey) as never;

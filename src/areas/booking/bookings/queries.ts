@@ -6,7 +6,7 @@ import type { Resource } from '@/api/schemas/places';
 import { addDays, type LocalDate } from '@/domain/time';
 import { bookingById, myBookingsIn } from '@/areas/booking/shared/queries/bookings';
 import { calendarsOf } from '@/areas/me/shared/queries/calendars';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 import { areasOf } from '@/areas/places/shared/queries/offices';
 import type { When } from './search';
 

@@ -16,7 +16,7 @@ import {
 import { REFUSED, type RefusedPlace } from '@/areas/booking/shared/refusals';
 import type { FirstReads, Opening } from '@/kit/loading/first-reads';
 import { myBookings, myBookingsOn } from '@/areas/booking/shared/queries/bookings';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 import { areasOf, restrictionsOn } from '@/areas/places/shared/queries/offices';
 import { peopleNamed } from '@/areas/people/shared/queries/people';
 import { divisionsQuery, floorsOf, type Where } from '@/session/where';

@@ -7,7 +7,7 @@ import { isSeatType } from '@/domain/reservations/kinds';
 import { dayBounds, formatServerInstant, officeDay, type LocalDate } from '@/domain/time';
 import { REFUSED } from '@/areas/booking/shared/refusals';
 import { myBookingsOn } from '@/areas/booking/shared/queries/bookings';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 import { restrictionsOn } from '@/areas/places/shared/queries/offices';
 import { placeById } from '@/areas/places/shared/queries/places';
 import { refusalRange, type TimeQuestion } from './model/requested-time';

@@ -5,7 +5,7 @@ import { workingLocations, type WorkingWeek } from '@/api/working-locations';
 import { sortPeople } from '@/domain/people';
 import { addWeeks, dayBounds, addDays, formatServerInstant, type LocalDate } from '@/domain/time';
 import { policiesOf } from '@/areas/leave/shared/queries';
-import { derivedQuery, type ReadPart } from '@/kit/queries/derived';
+import { derivedQuery, type ReadPart } from '@/api/core/derived';
 import { managedPeople } from '@/areas/people/shared/queries/people';
 
 /** Weeks before the shown one from which a pattern can be taken. */

@@ -4,7 +4,7 @@ import { workPolicies } from '@/api/work-policies';
 import { addDays, type LocalDate } from '@/domain/time';
 import { policiesOf } from '@/areas/leave/shared/queries';
 import { myBookingsIn } from '@/areas/booking/shared/queries/bookings';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 import type { LeaveSearch } from './search';
 
 /** The types of leave, most common first. */

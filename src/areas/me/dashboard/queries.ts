@@ -7,7 +7,7 @@ import type { FirstReads } from '@/kit/loading/first-reads';
 import { dayOffer, type DayOffer, type Offering } from '@/areas/booking/shared/offer/model';
 import { isSeat, slotsOfMine } from '@/areas/booking/shared/offer/queries';
 import { myBookings } from '@/areas/booking/shared/queries/bookings';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 import { myFavorites } from '@/areas/booking/shared/queries/favorites';
 import { areasOf, restrictionsOn } from '@/areas/places/shared/queries/offices';
 import { colleaguesOf } from '@/areas/people/shared/queries/people';

@@ -2,7 +2,7 @@ import { calendarLinks } from '@/api/calendar-links';
 import { integrations } from '@/api/integrations';
 import { resources } from '@/api/resources';
 import { CALENDAR_PROVIDERS } from '@/api/schemas/calendars';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 
 /** As many runs as a panel shows. */
 const RUNS = 20;

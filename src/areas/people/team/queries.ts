@@ -5,7 +5,7 @@ import { FRESH } from '@/api/fresh';
 import { settings } from '@/api/settings';
 import { addWeeks, startOfWeek, type LocalDate } from '@/domain/time';
 import { dayOffer, type Offering } from '@/areas/booking/shared/offer/model';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 import { colleaguesOf, teamsOf } from '@/areas/people/shared/queries/people';
 import { personWeek } from '@/areas/people/shared/queries/person-week';
 import { allTeams, myGroups, peopleOnList } from '@/areas/people/shared/queries/teams';

@@ -10,7 +10,7 @@ import { users } from '@/api/users';
 import { call, can, type Viewer } from '@/domain/rights';
 import type { LocalDate } from '@/domain/time';
 import { ancestorAreas } from '@/areas/booking/shared/places';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 import { areasOf } from '@/areas/places/shared/queries/offices';
 import { managedBy } from '@/areas/people/shared/queries/people';
 import { placeById } from '@/areas/places/shared/queries/places';

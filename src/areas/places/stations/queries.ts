@@ -1,5 +1,5 @@
 import { visits } from '@/api/visits';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 import { agreementsOf } from '@/areas/visits/shared/queries/forms';
 import { undefinedIfGone } from '@/api/core/errors';
 import { questionsOf } from '@/areas/people/shared/queries/questions';

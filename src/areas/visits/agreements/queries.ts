@@ -1,6 +1,6 @@
 import { signatures } from '@/api/signatures';
 import { agreementsOf } from '@/areas/visits/shared/queries/forms';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 import { allStations } from '@/areas/places/shared/queries/stations';
 import { agreementHistories, missingIn, type AgreementHistory } from './agreement-history';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { resources } from '@/api/resources';
 import { defaultRange } from '@/domain/reservations';
 import { roundDownToQuarter, type LocalDate } from '@/domain/time';
-import { derivedQuery } from '@/kit/queries/derived';
+import { derivedQuery } from '@/api/core/derived';
 import { myBookings } from '@/areas/booking/shared/queries/bookings';
 import { myFavorites } from '@/areas/booking/shared/queries/favorites';
 import { areasOf, restrictionsOn } from '@/areas/places/shared/queries/offices';

@@ -1,6 +1,6 @@
 import { forms } from '@/api/forms';
 import type { Agreement } from '@/api/schemas/forms';
-import type { ReadPart } from '@/kit/queries/derived';
+import type { ReadPart } from '@/api/core/derived';
 import { undefinedIfGone } from '@/api/core/errors';
 
 /** A form: a version of an agreement, a questionnaire, or the answers to one. */

@@ -1,7 +1,9 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { derivedQuery } from './derived';
+import { createQueryClient } from '@/app/query-client';
+import { refresh } from '@/writes/affected';
 import { eventually } from '@tests/helpers/eventually';
+import { derivedQuery } from './derived';
 
 let client: QueryClient;
 /** The server’s answers, and how often they were requested. */
@@ -24,15 +26,17 @@ const sum = () =>
     const [a, b] = await Promise.all([read(part('a')), read(part('b'))]);
     return { sum: a + b };
   });
+const outer = () =>
+  derivedQuery(['outer'], async (read) => ({ sum: (await read(sum())).sum + 100 }));
 
 beforeEach(() => {
-  client = new QueryClient();
+  client = createQueryClient();
   Object.assign(server, { a: 1, b: 10, asked: { a: 0, b: 0 } });
 });
 afterEach(() => client.clear());
 
-function observe() {
-  const observer = new QueryObserver(client, sum());
+function observe(options = sum()) {
+  const observer = new QueryObserver(client, options);
   const end = observer.subscribe(() => {});
   return { observer, end };
 }
@@ -51,47 +55,59 @@ describe('a derived read', () => {
     await client.query(sum());
     await client.query(sum());
     expect(server.asked).toEqual({ a: 1, b: 1 });
-    await client.invalidateQueries({ queryKey: ['part', 'b'] });
+    await refresh(client, ['part.b']);
     server.b = 20;
     expect(await client.query(sum())).toEqual({ sum: 21 });
     expect(server.asked).toEqual({ a: 1, b: 2 });
   });
 
-  it('follows a part that is written, without a request', async () => {
-    const { observer, end } = observe();
-    await eventually(() => expect(seen(observer)).toBe(11));
-    client.setQueryData(['part', 'a'], 5);
-    await eventually(() => expect(seen(observer)).toBe(15));
-    expect(server.asked).toEqual({ a: 1, b: 1 });
+  it('is as fresh as its stalest part', async () => {
+    const mixed = derivedQuery(['mixed'], async (read) => [
+      await read(part('a')),
+      await read(part('b', 0)),
+    ]);
+    await client.query(mixed);
+    await client.query(mixed);
+    expect(server.asked).toEqual({ a: 1, b: 2 });
+  });
+
+  it.each([
+    ['its parts', sum, 11, 12],
+    ['another derived read', outer, 111, 112],
+  ])('reads what affects %s again while it is in use', async (_of, options, first, then) => {
+    const { observer, end } = observe(options());
+    await eventually(() => expect(seen(observer)).toBe(first));
+    server.a = 2;
+    await refresh(client, ['part.a']);
+    expect(seen(observer)).toBe(then);
+    expect(server.asked).toEqual({ a: 2, b: 1 });
     end();
   });
 
-  it('reads an invalidated part again while it is in use', async () => {
+  it('follows a part that was read by something else, without a request', async () => {
     const { observer, end } = observe();
     await eventually(() => expect(seen(observer)).toBe(11));
     server.a = 2;
-    await client.invalidateQueries({ queryKey: ['part', 'a'] });
+    await client.query(part('a', 0));
     await eventually(() => expect(seen(observer)).toBe(12));
     expect(server.asked).toEqual({ a: 2, b: 1 });
     end();
   });
 
-  it('ignores a part that is only marked as stale', async () => {
+  it('is only marked as stale with its parts', async () => {
     const { observer, end } = observe();
     await eventually(() => expect(seen(observer)).toBe(11));
-    await client.invalidateQueries({ queryKey: ['part', 'a'], refetchType: 'none' });
+    await refresh(client, ['part'], { markOnly: true });
     expect(server.asked).toEqual({ a: 1, b: 1 });
+    expect(observer.getCurrentResult().isStale).toBe(true);
     end();
   });
 
-  it('releases its parts when no one uses them anymore', async () => {
+  it('requests nothing when no one uses it anymore', async () => {
     const { observer, end } = observe();
     await eventually(() => expect(seen(observer)).toBe(11));
-    const query = client.getQueryCache().find({ queryKey: ['part', 'a'] });
-    expect(query?.getObserversCount()).toBe(1);
     end();
-    expect(query?.getObserversCount()).toBe(0);
-    await client.invalidateQueries({ queryKey: ['part', 'a'] });
+    await refresh(client, ['part']);
     expect(server.asked).toEqual({ a: 1, b: 1 });
   });
 
@@ -109,12 +125,11 @@ describe('a derived read', () => {
       const [a, b] = await Promise.all([read(part('a')), read(part('b')).catch(() => 0)]);
       return { sum: a + b };
     });
-    const observer = new QueryObserver(client, lenient);
-    const end = observer.subscribe(() => {});
+    const { observer, end } = observe(lenient);
     await eventually(() => expect(seen(observer)).toBe(1));
     expect(server.asked).toEqual({ a: 1, b: 1 });
     server.b = 10;
-    await client.refetchQueries({ queryKey: ['part', 'b'] });
+    await client.query(part('b'));
     await eventually(() => expect(seen(observer)).toBe(11));
     expect(server.asked).toEqual({ a: 1, b: 2 });
     end();
@@ -124,7 +139,7 @@ describe('a derived read', () => {
     const { observer, end } = observe();
     await eventually(() => expect(seen(observer)).toBe(11));
     server.a = -1;
-    await client.invalidateQueries({ queryKey: ['part', 'a'] });
+    await refresh(client, ['part.a']);
     expect(seen(observer)).toBe(11);
     end();
   });
@@ -134,11 +149,16 @@ describe('a derived read', () => {
     const slow = derivedQuery(['slow'], async (read) => {
       runs += 1;
       const a = await read(part('a'));
-      if (runs === 1) client.setQueryData(['part', 'a'], 7);
-      return a;
+      if (runs === 1) {
+        server.a = 7;
+        void refresh(client, ['part']);
+      }
+      return { sum: a };
     });
-    expect(await client.query(slow)).toBe(7);
+    const { observer, end } = observe(slow);
+    await eventually(() => expect(seen(observer)).toBe(7));
     expect(runs).toBe(2);
+    end();
   });
 
   describe('whose part is canceled while it is loading', () => {
@@ -157,32 +177,22 @@ describe('a derived read', () => {
     const doubled = (options: ReturnType<typeof slowPart>['options']) =>
       derivedQuery(['doubled'], async (read) => ({ sum: 2 * (await read(options)) }));
 
-    it('keeps waiting for the answer when the component that asked first is gone', async () => {
-      const { asked, options } = slowPart();
-      const leave = new QueryObserver(client, options).subscribe(() => {});
-      const observer = new QueryObserver(client, doubled(options));
-      const end = observer.subscribe(() => {});
-      await eventually(() => expect(asked).toHaveLength(1));
-      leave();
-      expect(asked[0]?.signal.aborted).toBe(false);
-      asked[0]?.answer(4);
-      await eventually(() => expect(seen(observer)).toBe(8));
-      expect(asked).toHaveLength(1);
-      end();
-    });
-
-    it('requests a part again that a write has canceled', async () => {
-      const { asked, options } = slowPart();
-      const observer = new QueryObserver(client, doubled(options));
-      const end = observer.subscribe(() => {});
-      await eventually(() => expect(asked).toHaveLength(1));
-      await client.cancelQueries({ queryKey: options.queryKey });
-      await eventually(() => expect(asked).toHaveLength(2));
-      asked[1]?.answer(5);
-      await eventually(() => expect(seen(observer)).toBe(10));
-      expect(observer.getCurrentResult().fetchStatus).toBe('idle');
-      end();
-    });
+    it.each(['the component that asked first is gone', 'a write has canceled it'])(
+      'requests it again when %s',
+      async (why) => {
+        const { asked, options } = slowPart();
+        const leave = new QueryObserver(client, options).subscribe(() => {});
+        const { observer, end } = observe(doubled(options));
+        await eventually(() => expect(asked).toHaveLength(1));
+        if (why.startsWith('a write')) await client.cancelQueries({ queryKey: options.queryKey });
+        leave();
+        await eventually(() => expect(asked).toHaveLength(2));
+        asked[1]?.answer(5);
+        await eventually(() => expect(seen(observer)).toBe(10));
+        expect(observer.getCurrentResult().fetchStatus).toBe('idle');
+        end();
+      },
+    );
 
     it('requests nothing when it is canceled itself', async () => {
       const { asked, options } = slowPart();
