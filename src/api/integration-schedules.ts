@@ -3,7 +3,7 @@ import { area, endpoint } from './core/endpoint';
 import { SupportedInstant, Id, Instant, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { needsOrganization } from './prechecks';
-import { ChangeFlags, BOOKING_SHOWN_AS, WriteFlags } from './schedules';
+import { ChangeFlags, WriteFlags } from './schedules';
 import { Schedule, ScheduleWrite } from './schemas/schedules';
 import { SHOWN_BY } from './things';
 
@@ -32,7 +32,6 @@ export const integrationSchedules = area('schedules', {
     query: WriteFlags,
     body: ScheduleWrite,
     result: Schedule,
-    shownAs: BOOKING_SHOWN_AS,
     errors: [409],
     affects: SHOWN_BY.schedule,
   }),
@@ -44,7 +43,6 @@ export const integrationSchedules = area('schedules', {
     query: ChangeFlags,
     body: z.extend(ScheduleWrite, { updated_at: z.optional(Instant) }),
     result: Schedule,
-    shownAs: BOOKING_SHOWN_AS,
     errors: [409],
     affects: SHOWN_BY.schedule,
   }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isEmail, sameAddress } from '@/domain/calendar/addresses';
 import { area, endpoint } from './core/endpoint';
 import { Id, Line, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
@@ -18,18 +17,6 @@ import { SHOWN_BY } from './things';
 
 /** The addresses in one call. */
 export const MAX_INVITATIONS = 500;
-
-/** Why an address was skipped, which only members, people with a pending invitation, and invalid addresses are. */
-function whySkipped(
-  email: string,
-  present: readonly Readonly<Record<string, unknown>>[],
-): SkippedInvitation['reason'] {
-  if (!isEmail(email)) return 'invalid';
-  const isInvited = present.some(
-    (each) => each['status'] === 'pending' && sameAddress(String(each['email']), email),
-  );
-  return isInvited ? 'invited' : 'member';
-}
 
 export const invitations = area('invitations', {
   list: endpoint({
@@ -57,13 +44,6 @@ export const invitations = area('invitations', {
     result: z.object({ elements: z.array(Invitation), skipped: z.array(SkippedInvitation) }),
     access: NEEDS.settings,
     affects: SHOWN_BY.invitation,
-    creates: {
-      each: ({ emails, ...given }) => [emails].flat().map((email) => ({ email, ...given })),
-      answer: (elements, left, present) => ({
-        elements,
-        skipped: left.map(({ email }) => ({ email, reason: whySkipped(String(email), present) })),
-      }),
-    },
   }),
   get: endpoint({
     method: 'GET',

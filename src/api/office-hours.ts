@@ -45,7 +45,6 @@ export const officeHours = area('officeHours', {
     result: page(OfficeHours),
     access: NEEDS.settings,
     affects: SHOWN_BY.office_hours,
-    isRepeatable: true,
   }),
   get: endpoint({
     method: 'GET',

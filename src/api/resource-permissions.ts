@@ -33,7 +33,6 @@ export const resourcePermissions = area('resources', {
     body: z.object({ resource_id: Id, user_id: Id }),
     result: ResourceManager,
     access: NEEDS.places,
-    isRepeatable: true,
     affects: AFFECTED,
   }),
   // `manage` in the path identifies the permission to manage; its id and user are path parameters.

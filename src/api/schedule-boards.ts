@@ -4,7 +4,7 @@ import { Instant, Line } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
-import { AnyWindowQuery, BOOKING_SHOWN_AS, ChangeFlags, Usage, WindowQuery } from './schedules';
+import { AnyWindowQuery, ChangeFlags, Usage, WindowQuery } from './schedules';
 import { ScheduleKind } from './schemas/enums';
 import { Schedule, ScheduleSlot, ScheduleWrite } from './schemas/schedules';
 import { SHOWN_BY } from './things';
@@ -99,7 +99,6 @@ export const scheduleBoards = area('schedules', {
     query: ChangeFlags,
     body: z.extend(ScheduleWrite, { updated_at: z.optional(Instant) }),
     result: Schedule,
-    shownAs: BOOKING_SHOWN_AS,
     errors: [409],
     affects: SHOWN_BY.schedule,
   }),

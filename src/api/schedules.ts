@@ -51,9 +51,6 @@ export const ChangeFlags = z.object({ ...WriteFlags.shape, recurring: z.optional
 export const Usage = z.object({ resource_id: Id, slots: z.number(), total_slots: z.number() });
 export type Usage = z.infer<typeof Usage>;
 
-/** The fields of a booking that show under another name than they’re sent with. */
-export const BOOKING_SHOWN_AS = { schedule_slots: 'slots' } as const;
-
 export const schedules = area('schedules', {
   ofOffice: endpoint({
     method: 'GET',
@@ -113,7 +110,6 @@ export const schedules = area('schedules', {
     query: WriteFlags,
     body: ScheduleWrite,
     result: Schedule,
-    shownAs: BOOKING_SHOWN_AS,
     errors: [409],
     affects: SHOWN_BY.schedule,
   }),
@@ -124,7 +120,6 @@ export const schedules = area('schedules', {
     query: WriteFlags,
     body: ScheduleWrite,
     result: Schedule,
-    shownAs: BOOKING_SHOWN_AS,
     errors: [409],
     affects: SHOWN_BY.schedule,
   }),
@@ -135,7 +130,6 @@ export const schedules = area('schedules', {
     query: ChangeFlags,
     body: SchedulePatch,
     result: Schedule,
-    shownAs: BOOKING_SHOWN_AS,
     errors: [409],
     affects: SHOWN_BY.schedule,
   }),
@@ -146,7 +140,6 @@ export const schedules = area('schedules', {
     query: ChangeFlags,
     body: z.extend(ScheduleWrite, { updated_at: z.optional(Instant) }),
     result: Schedule,
-    shownAs: BOOKING_SHOWN_AS,
     errors: [409],
     affects: SHOWN_BY.schedule,
   }),
@@ -157,7 +150,6 @@ export const schedules = area('schedules', {
     query: ChangeFlags,
     result: nothing,
     affects: SHOWN_BY.schedule,
-    isRepeatable: true,
   }),
   removeSlot: endpoint({
     method: 'DELETE',
@@ -166,7 +158,6 @@ export const schedules = area('schedules', {
     query: ChangeFlags,
     result: nothing,
     affects: SHOWN_BY.schedule,
-    isRepeatable: true,
   }),
   checkIn: endpoint({
     method: 'POST',

@@ -32,9 +32,6 @@ export const ProfileWrite = z.object({
   default_area_id: z.optional(z.nullable(Id)),
 });
 
-/** Roles are those of the membership. */
-const SHOWN_AS = { roles: 'organization_user.roles' } as const;
-
 export const users = area('users', {
   list: endpoint({
     method: 'GET',
@@ -59,7 +56,6 @@ export const users = area('users', {
     summary: 'Makes an account: an invited person for themselves, or settings for someone else',
     body: AccountWrite,
     result: User,
-    shownAs: SHOWN_AS,
     auth: 'optional',
     organization: false,
     errors: [403, 409, 410],
@@ -82,7 +78,6 @@ export const users = area('users', {
       updated_at: z.optional(Instant),
     }),
     result: User,
-    shownAs: { ...SHOWN_AS, permissions: 'organization_user.permissions' },
     access: NEEDS.settings,
     errors: [409],
     affects: [...SHOWN_BY.user, 'session'],

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { personSignal } from '@/lib/scope';
 import { refresh } from './affected';
 import { checkDoubts, doubt, settleDoubts } from './doubts';
-import { sendAndLookUp } from './landed';
 import { mayBeSaved } from './problem';
 import { silentWriter, type Write } from './write';
 
@@ -11,8 +10,8 @@ const AT_ONCE = 6;
 
 /**
  * Runs the writes of one click together. The data they affect reloads once, at the end. No call shows a toast; the caller
- * reports the overall outcome. If an answer is lost and the data shows that the write took place, the batch continues; otherwise
- * it rejects after the data was read again, so that a second attempt starts from what was saved.
+ * reports the overall outcome. If an answer is lost, it rejects after the data was read again, so that a second attempt starts
+ * from what was saved.
  *
  * @param work makes the writes with the function it receives
  */
@@ -51,10 +50,7 @@ export async function attempt<T>(
     const affected = endpoint.definition.affects ?? [];
     if (isNew) await checkDoubts(client, affected);
     for (const name of affected) names.add(name);
-    return sendAndLookUp(client, { endpoint, input, shownBy: options?.shownBy }, async () => {
-      person.throwIfAborted();
-      return send(endpoint, input, options);
-    });
+    return send(endpoint, input, options);
   };
   try {
     const result = await work(write);

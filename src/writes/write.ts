@@ -1,8 +1,8 @@
 import type { MutationFunctionContext, MutationMeta, QueryClient } from '@tanstack/react-query';
+import { apiClient } from '@/api/core/client';
 import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
 import { personSignal } from '@/lib/scope';
 import { checkDoubts, doubt } from './doubts';
-import { sendAndLookUp, type Sent, type ShownBy } from './landed';
 import { announceDone, type Inverse } from './outcome';
 import { mayBeSaved } from './problem';
 import { Written } from './written';
@@ -15,11 +15,6 @@ export interface WriteOptions<Input, Output> {
   readonly undo?: (input: Input, output: Output) => Inverse | undefined;
   /** Whether the caller shows the error itself: always, or for the errors it picks. Defaults to never. */
   readonly ownError?: boolean | ((error: Error) => boolean);
-  /**
-   * A read that shows what was written, for a lost answer if the page may not show it. What it shows counts as written if it has
-   * everything that was sent; a change whose thing is as old as before wasn’t saved.
-   */
-  readonly shownBy?: ShownBy | undefined;
   /** Writes in the same queue run one after another, in order. */
   readonly queue?: string;
 }
@@ -38,45 +33,32 @@ export const undoCreation =
     made ? { subject, run: () => remove(made.id) } : undefined;
 
 /**
- * Makes one call. If its answer is lost, what it wrote is looked up. What can’t be found isn’t created again before the person has
- * seen what’s saved.
- */
-async function sendSingle<T>(client: QueryClient, call: Sent, send: () => Promise<T>): Promise<T> {
-  const { method, affects = [] } = call.endpoint.definition;
-  const creates = method === 'POST';
-  if (creates) await checkDoubts(client, affects);
-  try {
-    return await sendAndLookUp(client, call, send);
-  } catch (error) {
-    if (creates && mayBeSaved(error)) doubt(client, affects);
-    throw error;
-  }
-}
-
-/**
- * The mutation behind every write: calls the endpoint, reports the outcome, and registers the inverse.
+ * The mutation behind every write: calls the endpoint, reports the outcome, and registers the inverse. It’s never retried or
+ * replayed, and is attempted even if the browser reports that it’s offline (F-2).
  *
  * @param person who writes: nothing is sent once their session is over (ROLE-9)
  */
 export function mutationFor<D extends Definition>(
   endpoint: Endpoint<D>,
-  { done, undo, ownError, queue, shownBy }: OptionsOf<D> = {},
+  { done, undo, ownError, queue }: OptionsOf<D> = {},
   person?: AbortSignal,
 ) {
-  const base = endpoint.mutation();
   return {
-    ...base,
-    // The writes of a batch affect nothing by themselves: the batch looks up what was lost.
-    mutationFn: (input: InputOf<D>, { client, meta }: MutationFunctionContext) => {
-      const send = async () => {
-        person?.throwIfAborted();
-        return base.mutationFn(input);
-      };
-      return meta?.affects?.length
-        ? sendSingle(client, { endpoint, input, shownBy }, send)
-        : send();
+    networkMode: 'always' as const,
+    retry: false as const,
+    mutationFn: async (input: InputOf<D>, { client, meta }: MutationFunctionContext) => {
+      // What a lost answer may have created isn’t created again before it was read. A batch sees to that itself.
+      const created = endpoint.definition.method === 'POST' ? (meta?.affects ?? []) : [];
+      await checkDoubts(client, created);
+      person?.throwIfAborted();
+      try {
+        return (await apiClient().send(endpoint, input as object)) as OutputOf<D>;
+      } catch (error) {
+        if (mayBeSaved(error)) doubt(client, created);
+        throw error;
+      }
     },
-    meta: { ...base.meta, ...(ownError === undefined ? {} : { ownError }) },
+    meta: { ...endpoint.meta, ...(ownError === undefined ? {} : { ownError }) },
     ...(queue === undefined ? {} : { scope: { id: queue } }),
     // Registered here, so that Undo is available even if the person has left the page in the meantime.
     onSuccess: (output: OutputOf<D>, input: InputOf<D>) => {

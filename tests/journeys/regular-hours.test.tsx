@@ -56,31 +56,26 @@ describe('regular hours', () => {
     expect(await weekOf(server)).toMatchObject({ monday: '18:00:00', friday: '17:00:00' });
   });
 
-  it.each([1, 2])(
-    'F-2: the regular hours are saved, with Undo, whether an answer is lost once or twice (%i)',
-    async (times) => {
-      const server = emptyDays();
-      await weekAs(server, {});
-      await openHours(server, '&open=week');
-      await screen.findByRole('group', { name: 'Saturday' });
-      await userEvent.click(onDay('Saturday').getByRole('checkbox'));
-      server.faults.add({
-        endpoint: 'officeHours.operational',
-        kind: 'offline',
-        after: true,
-        times,
-      });
-      await press('Save regular hours');
-      if (times === 2) {
-        await screen.findByText('It isn’t known whether this change was made.');
-        await userEvent.click(within(review()).getByRole('button', { name: 'Save regular hours' }));
-      }
-      await screen.findAllByText('Saved regular hours in Berlin');
-      expect(await weekOf(server)).not.toHaveProperty('saturday');
-      await press('Undo');
-      await eventually(async () => expect(await weekOf(server)).toHaveProperty('saturday'));
-    },
-  );
+  it('F-2: the regular hours are saved, with Undo, by a second press if the first answer was lost', async () => {
+    const server = emptyDays();
+    await weekAs(server, {});
+    await openHours(server, '&open=week');
+    await screen.findByRole('group', { name: 'Saturday' });
+    await userEvent.click(onDay('Saturday').getByRole('checkbox'));
+    server.faults.add({
+      endpoint: 'officeHours.operational',
+      kind: 'offline',
+      after: true,
+      times: 1,
+    });
+    await press('Save regular hours');
+    await screen.findByText('It isn’t known whether this change was made.');
+    await userEvent.click(within(review()).getByRole('button', { name: 'Save regular hours' }));
+    await screen.findAllByText('Saved regular hours in Berlin');
+    expect(await weekOf(server)).not.toHaveProperty('saturday');
+    await press('Undo');
+    await eventually(async () => expect(await weekOf(server)).toHaveProperty('saturday'));
+  });
 
   it('A-9: while the review waits for the person, Save of the form says so and isn’t busy', async () => {
     const server = emptyDays();

@@ -132,8 +132,8 @@ export class ApiClient {
     }
   }
 
-  private transport(request: HttpRequest): Promise<Response> {
-    return (this.config.transport ?? transport)(request);
+  private get transport(): (request: HttpRequest) => Promise<Response> {
+    return this.config.transport ?? transport;
   }
 
   report(report: Report): void {

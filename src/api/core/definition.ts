@@ -12,8 +12,6 @@ export type Auth = 'session' | 'basic' | 'device' | 'claim' | 'optional' | 'none
 
 export type Schema = z.ZodMiniType;
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /**
  * One call of the contract. Everything that uses the server is derived from it: the client call, the query and mutation options,
  * the typed handler of the fake server, the OpenAPI operation, and a row of the contract test grid.
@@ -51,26 +49,8 @@ export interface Definition {
   readonly unreported?: 'any' | readonly number[];
   /** Areas (`schedules`) or endpoints (`offices.list`) whose cached answers this call makes outdated. */
   readonly affects?: readonly string[];
-  /**
-   * A second call with the same input changes nothing and answers like the first. Set where no list shows what was written: a
-   * call whose answer was lost is made again.
-   */
-  readonly isRepeatable?: true;
   /** Is sent even if the page is being unloaded, which browsers allow for bodies of up to 64 kB. */
   readonly keepalive?: true;
-  /** Where fields of the body show in what the call creates or changes, if not under their own name: `membership.roles`. */
-  readonly shownAs?: Readonly<Record<string, string>>;
-  /** What a call creates if its body lists several things and the answer names those that were left out. */
-  readonly creates?: {
-    /** Each of them with the fields it will have, of which a text tells it from the others. */
-    readonly each: (body: Fields) => readonly Fields[];
-    /** The answer, from the things that were created, those that were left out, and all that the page shows by now. */
-    readonly answer: (
-      made: readonly Fields[],
-      left: readonly Fields[],
-      present: readonly Fields[],
-    ) => unknown;
-  };
   /** Milliseconds for which an answer is fresh. */
   readonly staleTime?: number;
   /** Throws the specification’s client-side messages before a request is sent (ERR-8). */

@@ -15,13 +15,8 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** A definition whose parts keep their own types, with path parameters that the path has, and fields that the body has. */
+/** A definition whose parts keep their own types, with path parameters that the path has. */
 type Checked<D extends Definition> = D & {
-  readonly shownAs?: {
-    readonly [
-      K in Exclude<keyof D['shownAs'], D['body'] extends Schema ? keyof z.input<D['body']> : never>
-    ]: never;
-  };
   readonly params?: { readonly [K in ParamNames<D['path']>]?: Schema } & {
     readonly [K in Exclude<keyof D['params'], ParamNames<D['path']>>]: never;
   };
@@ -259,21 +254,6 @@ export class Endpoint<D extends Definition = Definition> {
     });
   }
 
-  /**
-   * Options for writing. Writes are never retried or replayed, and are attempted even if the browser reports that it’s offline
-   * (F-2).
-   */
-  mutation() {
-    return {
-      mutationKey: [this.area, this.name] as const,
-      mutationFn: (input: InputOf<D>) =>
-        apiClient().send(this, input as object) as Promise<OutputOf<D>>,
-      networkMode: 'always' as const,
-      retry: false as const,
-      meta: this.meta,
-    };
-  }
-
   /** Options that all reads share: how long an answer is fresh, and their meta. */
   private get shared(): { staleTime?: number; meta: ApiMeta } {
     const { staleTime } = this.definition;
@@ -281,7 +261,7 @@ export class Endpoint<D extends Definition = Definition> {
   }
 
   /** The meta of reads and writes. */
-  private get meta(): ApiMeta {
+  get meta(): ApiMeta {
     const { affects = [], path } = this.definition;
     return { endpoint: this.id, affects, path };
   }

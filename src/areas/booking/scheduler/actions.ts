@@ -5,7 +5,7 @@ import { schedules } from '@/api/schedules';
 import type { Office } from '@/api/schemas/places';
 import type { Schedule, SchedulePatch } from '@/api/schemas/schedules';
 import { displayName } from '@/domain/people';
-import { officeDay, type LocalDate } from '@/domain/time';
+import { type LocalDate } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { serial } from '@/lib/scope';
 import { unchangedSlot } from '@/areas/booking/shared/copies';
@@ -134,13 +134,6 @@ export function useSchedulerActions() {
     span: Span,
     words: (count: number) => string,
   ): Promise<boolean> {
-    const [first] = seats;
-    const shownBy =
-      first &&
-      schedules.day.query({
-        params: { id: first.place.id },
-        query: { date: officeDay(span.start, office.time_zone) },
-      });
     const body = {
       title: null,
       schedule_slots: seats.map(({ person, place }) => ({
@@ -161,11 +154,10 @@ export function useSchedulerActions() {
           step(
             async (write) => {
               try {
-                return await write(
-                  schedules.createInOffice,
-                  { params: { officeId: office.id }, body },
-                  { shownBy },
-                );
+                return await write(schedules.createInOffice, {
+                  params: { officeId: office.id },
+                  body,
+                });
               } catch (error) {
                 // A retry after a lost answer: it’s booked (RACE-5).
                 const existing = existingBookingIn(error);
@@ -260,11 +252,7 @@ export function useSchedulerActions() {
           updated_at: schedule.updated_at,
         };
         const change = async (write: Write, body: SchedulePatch) => {
-          const saved = await write(
-            schedules.change,
-            { params, body },
-            { shownBy: schedules.get.query({ params }) },
-          );
+          const saved = await write(schedules.change, { params, body });
           // Whoever hears where it went may take it up again there at once.
           if (saved) await showSaved(client, saved);
           return saved;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Work } from '@/writes/large/types';
-import { comparable } from '@/writes/landed';
+import { parseServerInstant } from '@/domain/time';
 import { endpointOf, filledIn, takesAnswer, type Call } from './endpoints';
 
 /** A call as it’s kept in a journal. */
@@ -56,6 +56,12 @@ export function elementsOf(answer: unknown): readonly Record<string, unknown>[] 
   const list = isObject(answer) ? answer['elements'] : undefined;
   return Array.isArray(list) ? list.filter(isObject) : undefined;
 }
+
+/** A text that two values share if they’re equal. Instants are, however they’re written. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_field, part: unknown) =>
+    typeof part === 'string' ? (parseServerInstant(part)?.toISOString() ?? part) : part,
+  );
 
 /** Whether a value is what was sent, perhaps with more fields. What’s taken from an answer isn’t known. */
 function isSent(value: unknown, sent: unknown): boolean {

@@ -154,11 +154,7 @@ async function change({ write }: Work, present: Schedule, plan: Plan): Promise<S
     ],
     updated_at: present.updated_at,
   };
-  const saved = await write(
-    schedules.change,
-    { params, body },
-    { ownError: true, shownBy: schedules.get.query({ params }) },
-  );
+  const saved = await write(schedules.change, { params, body }, { ownError: true });
   return saved ?? (await schedules.get.call({ params }));
 }
 
