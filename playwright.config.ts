@@ -63,7 +63,11 @@ export default defineConfig({
       // no test waits for its turn at the end.
       fullyParallel: false,
       workers: 1,
-      use: { baseURL: `http://meridian.atrium.localhost:${PORTS.deployed}` },
+      use: {
+        baseURL: `http://meridian.atrium.localhost:${PORTS.deployed}`,
+        // Storing the application’s files takes each new browser a second; the journeys about that allow it.
+        serviceWorkers: 'block' as const,
+      },
     },
     {
       name: 'demo',

@@ -11,13 +11,13 @@ import { compilesAhead } from './build/compile-ahead.ts';
 import { namesPageFiles } from './build/page-files.ts';
 import { pieces } from './build/pieces.ts';
 import { realHost } from './build/real-host.ts';
+import { serviceWorkers } from './build/service-workers.ts';
 import { mapsApart } from './build/source-maps.ts';
 import {
   addresses,
   earlyReads,
   fakeServerWorker,
   shortClassNames,
-  stationWorker,
   unreadableAddresses,
 } from './build/vite-plugins.ts';
 
@@ -87,7 +87,7 @@ export default defineConfig(({ mode, command }) => {
       compilesAhead(),
       earlyReads(),
       fakeServerWorker({ emit: demo }),
-      stationWorker({ emit: mode === 'production' }),
+      serviceWorkers({ emit: mode === 'production' }),
       mapsApart({ from: at('./dist'), to: at('./dist-maps') }),
       addresses(api),
       unreadableAddresses(),

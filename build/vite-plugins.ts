@@ -107,7 +107,7 @@ const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const ALIAS = { '@': SOURCE };
 
 /** A file as one classic script. */
-async function bundleScript(
+export async function bundleScript(
   input: string,
   {
     plugins = [],
@@ -164,56 +164,6 @@ const bundleEarly = () =>
     plugins: [evaluated(FIRST_READS)],
     treeshake: { moduleSideEffects: (id) => id === EARLY, propertyReadSideEffects: false },
   });
-
-const STATION_WORKER = fileURLToPath(new URL('../src/boot/station-worker.ts', import.meta.url));
-const STATION_ROUTE = 'areas/visits/kiosk/routes/kiosk.tsx';
-
-/**
- * Adds the service worker of visitor stations, at `/kiosk-worker.js`, with the list of all files that a station loads: those of
- * the application’s start and of its own page. A build with the fake server never has it, because the fake server’s worker
- * answers there.
- */
-export function stationWorker({ emit }: { emit: boolean }): Plugin {
-  return {
-    name: 'atrium:station-worker',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        if (!emit || this.environment.name !== 'client') return;
-        const files = new Set<string>();
-        const add = (name: string): void => {
-          const chunk = bundle[name];
-          if (!chunk || files.has(`/${name}`)) return;
-          files.add(`/${name}`);
-          if (chunk.type !== 'chunk') return;
-          for (const style of chunk.viteMetadata?.importedCss ?? []) add(style);
-          for (const asset of chunk.viteMetadata?.importedAssets ?? []) add(asset);
-          for (const next of chunk.imports) add(next);
-        };
-        for (const [name, chunk] of Object.entries(bundle)) {
-          const isOfStation =
-            chunk.type === 'chunk'
-              ? chunk.isEntry || (chunk.facadeModuleId?.includes(STATION_ROUTE) ?? false)
-              : /(?:^|\/)early-|\.woff2$/.test(name);
-          if (isOfStation) add(name);
-        }
-        const list = [...files].toSorted();
-        const version = createHash('sha256').update(list.join()).digest('hex').slice(0, 8);
-        this.emitFile({
-          type: 'asset',
-          fileName: 'kiosk-worker.js',
-          source: await bundleScript(STATION_WORKER, {
-            define: {
-              __STATION_FILES__: JSON.stringify(list),
-              __STATION_VERSION__: JSON.stringify(version),
-            },
-          }),
-        });
-      },
-    },
-  };
-}
 
 /**
  * Puts the early script into the page’s head, before anything else runs. It shows the skeleton of the right design and sends the

@@ -1,5 +1,5 @@
 import { readConfig, type AppConfig } from '@/lib/config';
-import hosting from './headers.json';
+import hosting from './headers.json' with { type: 'json' };
 
 /** The differences between deployments. */
 export interface Deployment {

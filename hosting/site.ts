@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { CONFIG_ELEMENT } from '@/lib/config';
+import { headersFor } from './headers';
 
 /** The kinds of files a build holds, by extension. */
 export const TYPES: Readonly<Partial<Record<string, string>>> = {
@@ -72,6 +74,31 @@ export const filesIn = (folder: string): string[] =>
 /** Whether a file is beside a build because the same folder was deployed before. */
 const isDeployed = (file: string): boolean => /(?:\.br|\.gz|[/\\]_headers)$/.test(file);
 
+/** The service worker that stores the application’s files. */
+const SHELL_WORKER = 'shell-worker.js';
+
+/**
+ * Tells the service worker which document belongs to its files: the configuration in it, and the headers that follow from it,
+ * differ by deployment. The worker stores only these bytes, and retires if none are named, as `storedShell` may ask.
+ */
+function nameDocument(site: string, html: string, config: Readonly<Record<string, unknown>>): void {
+  const worker = join(site, SHELL_WORKER);
+  if (!existsSync(worker)) return;
+  const digest = (text: string) => createHash('sha256').update(text);
+  const headers = JSON.stringify(headersFor('/index.html', { config }));
+  const document = {
+    revision: digest(html + headers)
+      .digest('hex')
+      .slice(0, 8),
+    integrity: `sha256-${digest(html).digest('base64')}`,
+  };
+  // A packed build may be packed again.
+  const code = readFileSync(worker, 'utf8').replace(/^self\.atriumDocument=.*\n/, '');
+  const named =
+    config['storedShell'] === false ? '' : `self.atriumDocument=${JSON.stringify(document)};\n`;
+  writeFileSync(worker, named + code);
+}
+
 /**
  * Writes a build as it’s deployed: configured, with compressed copies beside each text.
  *
@@ -91,6 +118,7 @@ export function writeSite(
     filter: (file) => !relative(from, file).startsWith('.') && !isDeployed(file),
   });
   writeFileSync(join(to, 'index.html'), html);
+  nameDocument(to, html, blockIn(html));
   const files = filesIn(to);
   let bytes = 0;
   for (const file of files) {

@@ -45,9 +45,17 @@ async function boot(place: HTMLElement): Promise<void> {
     if (globalThis.location.pathname.startsWith('/auth/')) return;
   }
   if (!__MOCKS__) {
+    const workers = (navigator as { serviceWorker?: EventTarget }).serviceWorker;
+    const renewed = new Promise((done) => {
+      // Possibly long before the page’s content.
+      workers?.addEventListener('controllerchange', done);
+    });
+    const { storedShell } = config;
     const later = afterContent().then(() => import('@/boot/workers'));
     void later
-      .then(({ settleWorkers }) => settleWorkers(globalThis.location.pathname))
+      .then(({ settleWorkers }) =>
+        settleWorkers(globalThis.location.pathname, { storedShell, renewed }),
+      )
       .catch(() => {});
   }
   const { analytics, errorReporting } = config;

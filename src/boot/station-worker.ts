@@ -7,17 +7,15 @@
  * loads. Builds with the fake server don’t have it: their pages belong to the fake server’s worker.
  */
 
-interface Lasting extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
+import type { Lasting, Worker } from './worker-scope';
+
 interface Asked extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface Worker {
+interface StationWorker extends Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
-  skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
 }
 
@@ -26,7 +24,7 @@ declare const __STATION_FILES__: readonly string[];
 /** Changes with the files, filled in by the build. */
 declare const __STATION_VERSION__: string;
 
-const worker = globalThis as unknown as Worker;
+const worker = globalThis as unknown as StationWorker;
 
 const CACHE = `station-${__STATION_VERSION__}`;
 /** The document’s cache key, the same for every address. */

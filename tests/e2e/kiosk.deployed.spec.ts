@@ -4,6 +4,9 @@ import { browserOf } from './people';
 import { answer, CODE, fits, openAgain, openStation, tap } from './station-page';
 import { expect, test } from './test';
 
+// A station starts without a network.
+test.use({ serviceWorkers: 'allow' });
+
 interface Visit {
   readonly id: string;
   readonly status: string;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { fileOfPage } from './built-files';
 import { enterAs } from './people';
 import { openStation } from './station-page';
 import { expect, test } from './test';
@@ -10,17 +10,6 @@ const faults = (page: Page, list: unknown) =>
 
 // The server outlives the tests, and so do its faults.
 test.afterEach(({ page }) => faults(page, []));
-
-/** The build’s file that contains a page’s component. */
-function fileOfPage(route: string): string {
-  const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  const entry = Object.entries(manifest).find(([source]) => source.startsWith(`${route}?`));
-  if (!entry) throw new Error(`${route} has no file of its own`);
-  return entry[1].file;
-}
 
 test('F-35 S-22 a page whose code no longer exists reloads once, then offers to, and never loops', async ({
   page,
@@ -73,25 +62,18 @@ test('S-22 F-20 an invalid answer of the server is reported without its details'
   );
 });
 
-test('F-34 the shipped build has no service worker but that of visitor stations, which serves only those', async ({
-  page,
-  context,
-}) => {
-  const workers = () =>
-    page.evaluate(async () => ({
-      isServed: navigator.serviceWorker.controller !== null,
-      scopes: (await navigator.serviceWorker.getRegistrations()).map(
-        ({ scope }) => new URL(scope).pathname,
-      ),
-    }));
-  await enterAs(page, 'member');
-  expect(await workers()).toEqual({ isServed: false, scopes: [] });
-  const station = await openStation(context);
-  await station.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await expect
-    .poll(() => station.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await workers()).toEqual({ isServed: false, scopes: ['/kiosk/'] });
+test.describe('with service workers', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('F-34 the worker of visitor stations serves only those', async ({ page, context }) => {
+    const script = (of: Page) =>
+      of.evaluate(() => navigator.serviceWorker.controller?.scriptURL.replace(/^.*\//, ''));
+    await enterAs(page, 'member');
+    const station = await openStation(context);
+    await station.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await expect.poll(() => script(station)).toBe('kiosk-worker.js');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await script(page)).not.toBe('kiosk-worker.js');
+  });
 });

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as chunks from '@/lib/missing-chunk';
+import { guardUnsaved } from '@/lib/unsaved';
 import { toasts } from '@/ui/toasts';
-import { watchForNewVersion } from './new-version';
+import { offerNewVersion, watchForNewVersion } from './new-version';
 
 const recover = vi.fn<typeof chunks.recoverFromMissingChunk>();
 beforeAll(() => {
@@ -13,6 +14,8 @@ beforeEach(() => {
   recover.mockReset();
   vi.spyOn(chunks, 'recoverFromMissingChunk').mockImplementation(recover);
 });
+
+afterEach(() => vi.useRealTimers());
 
 const missing = () => globalThis.dispatchEvent(new Event('vite:preloadError'));
 
@@ -39,4 +42,19 @@ it('F-35 nothing is shown offline, because everything is missing then', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   missing();
   expect(toasts.get()).toEqual([]);
+});
+
+it('F-35 a version that is stored already is offered once nothing is unsaved', () => {
+  vi.useFakeTimers();
+  let isTyping = true;
+  const stop = guardUnsaved(() => isTyping);
+  offerNewVersion();
+  vi.advanceTimersByTime(60_000);
+  expect(toasts.get()).toEqual([]);
+  isTyping = false;
+  vi.advanceTimersByTime(10_000);
+  stop();
+  expect(toasts.get()).toMatchObject([
+    { text: 'A new version of Atrium is available', action: { label: 'Reload' } },
+  ]);
 });

@@ -76,6 +76,8 @@ export const AppConfig = z.object({
   /** Where the page’s own host and the API’s have pictures: what else they answer may act, such as a sign-out (S-8). */
   mediaPaths: z.array(z.string().check(z.regex(/^\/(?:[\w.-]+\/)+$/))),
   uploadHosts: z.array(host),
+  /** Whether browsers store the application’s files, so that it starts without a network; `false` removes them again. */
+  storedShell: z.boolean(),
   /** Off without a key. */
   analytics: z.object({ key: id, host: z.nullable(origin) }),
   /** Off without a DSN. */
@@ -92,6 +94,7 @@ export const OPTIONAL_DEFAULTS = {
   mediaHosts: [],
   mediaPaths: ['/assets/', '/media/', '/uploads/'],
   uploadHosts: [],
+  storedShell: true,
   analytics: { key: null, host: null },
   errorReporting: { dsn: null },
 } satisfies Partial<AppConfig>;

@@ -60,6 +60,8 @@ export const STORED_KEYS = {
   caches: {
     /** Prefix of a visitor station’s cache, followed by the version: the application’s files, and no answers (F-34). */
     station: 'station-',
+    /** The same for everyone else: the files of each release that a tab may still need (F-34). */
+    shell: 'shell-',
   },
 } as const;
 
