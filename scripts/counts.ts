@@ -43,7 +43,7 @@ export const withUnsteadyLimit = (counts: Counts): Counts =>
         failed: counts.failed + 1,
         failures: [
           ...counts.failures,
-          `${counts.unsteady.length} tests are unsteady; at most ${MAX_UNSTEADY} may be`,
+          `${counts.unsteady.length} tests are unsteady; at most ${MAX_UNSTEADY} can be`,
         ],
       };
 

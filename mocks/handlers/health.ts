@@ -35,7 +35,7 @@ function documentsOf<K extends HealthDocumentRow['document']>(
   if (!mayReadHealth(actor, userId)) {
     refuse(
       403,
-      { user: 'Only the person and owners can see health documents' },
+      { user: 'Only the person and admins can see health documents' },
       { lifted_by: 'owner' },
     );
   }

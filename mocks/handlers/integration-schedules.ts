@@ -21,7 +21,7 @@ const findPlace = (world: World, id: string): ResourceRow =>
 /** All slots of such a write belong to the resource in its path. */
 function checkPlace({ id }: ResourceRow, write: ScheduleWrite): void {
   const index = write.schedule_slots.findIndex(({ resource_id }) => resource_id !== id);
-  if (index >= 0) refuse(422, { resource_id: 'The slot belongs to another place' }, { index });
+  if (index >= 0) refuse(422, { resource_id: 'The booking is for another place' }, { index });
 }
 
 /** A booking of the place in the path. */

@@ -220,7 +220,7 @@ export const ticketsHandlers = implement(tickets, {
     if (wasRemoved(world.tables.tickets, params.id)) return undefined;
     const row = findTicket(world, actor, params.id);
     if (row.requester_id !== actor.user.id && !isOwner(actor.membership)) {
-      refuse(403, { ticket: 'Only the person who reported it or an owner can remove a request' });
+      refuse(403, { ticket: 'Only the person who reported it or an admin can remove a request' });
     }
     for (const { id } of world.tables.ticketComments.by('ticket', row.id)) {
       world.tables.ticketComments.remove(id);

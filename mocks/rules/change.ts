@@ -55,7 +55,7 @@ function completed(
     const id = write.id ?? (before.length === 1 && writes.length === 1 ? only?.id : undefined);
     if (id === undefined) return write;
     const old = before.find((slot) => slot.id === id);
-    if (!old) return refuse(422, { id: 'Slot not found' });
+    if (!old) return refuse(422, { id: 'This isn’t part of the booking' });
     return {
       ...write,
       id,

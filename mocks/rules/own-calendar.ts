@@ -51,7 +51,7 @@ export function followOptions(
 ): void {
   const { sync_events, sync_leaves } = options;
   if ((sync_events ?? true) !== true || (sync_leaves ?? false) !== false) {
-    refuse(422, { options: 'Events are always synchronized, and leave never is' });
+    refuse(422, { options: 'Events are always synced, and leave never is' });
   }
   if (!FLAGS.some((flag) => typeof options[flag] === 'boolean')) return;
   const [consent] = consentsOf(world, actor.organization.id, source, actor.user.id);

@@ -46,7 +46,7 @@ export function checkLastOwner(world: World, membership: MembershipRow): void {
   if (owners.length === 1) {
     refuse(
       409,
-      { roles: 'There must be an owner. Make someone else an owner first' },
+      { roles: 'There must be an admin. Make someone else an admin first' },
       { rule: 'last_owner', lifted_by: 'owner' },
     );
   }
@@ -60,7 +60,7 @@ export function checkOwnerRole(
 ): void {
   if (before.includes('owner') === after.includes('owner')) return;
   if (actor.membership.roles.includes('owner')) return;
-  refuse(403, { roles: 'Only an owner can add or remove owners' }, { lifted_by: 'owner' });
+  refuse(403, { roles: 'Only an admin can add or remove admins' }, { lifted_by: 'owner' });
 }
 
 /** Reception: owners and schedulers see and answer all visits. */

@@ -215,7 +215,7 @@ export function bookingsWithoutAccess(
 export function additionalView(world: World, row: AdditionalAccessRow): AdditionalAccess {
   const { organization_id: _of, resource_id, created_by, ...shown } = row;
   const resource = views.resourceRefById(world, resource_id);
-  if (!resource) throw new Error(`${row.id} belongs to no resource`);
+  if (!resource) throw new Error(`${row.id} belongs to no place`);
   return {
     ...shown,
     resource,

@@ -84,7 +84,7 @@ function plan(
   }
   const standard = own.get(first);
   if (!standard) {
-    return refuse(422, { schedule_slots: 'The slots of the first date are missing' });
+    return refuse(422, { schedule_slots: 'The places of the first date are missing' });
   }
   return days.map((day) => ({
     day,

@@ -69,7 +69,7 @@ export function settingsOf(args: readonly string[], environment: Environment): S
     .addHelpText(
       'after',
       `
-Only the environment may say who asks, in one of these ways:
+Only the environment says who asks, in one of these ways:
   ATRIUM_PROBE_TOKEN                               a bearer token
   ATRIUM_PROBE_EMAIL, ATRIUM_PROBE_PASSWORD        signs in with POST /identity; also checks the cookie and the renewal
   ATRIUM_PROBE_COOKIE                              the Cookie header of a browser that is signed in

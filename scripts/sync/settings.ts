@@ -48,7 +48,7 @@ export function settingsOf(args: readonly string[], environment: Environment): S
     .addHelpText(
       'after',
       `
-Only the environment may say:
+Only the environment says:
   ATRIUM_SYNC_USER, ATRIUM_SYNC_PASSWORD  the API’s basic authorization
   ATRIUM_GOOGLE_TOKEN                     access token of Google; or ATRIUM_GOOGLE_TOKEN_FILE, read before each call
   ATRIUM_MICROSOFT_TOKEN                  access token of Microsoft; or ATRIUM_MICROSOFT_TOKEN_FILE, read before each call`,

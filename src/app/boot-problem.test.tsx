@@ -10,6 +10,6 @@ it('S-22 the last resort says that Atrium could not start, offers another try, a
   document.body.append(root);
   showBootProblem(root);
   expect(screen.getByRole('alert')).toContainElement(screen.getByRole('heading', { level: 1 }));
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(root.textContent).not.toMatch(/skeleton|Error|http|\bat \w/);
 });

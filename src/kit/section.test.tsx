@@ -57,10 +57,10 @@ describe('F-36 a section that fails', () => {
 
   it('is drawn again by Retry', async () => {
     render(page());
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('alert')).toBeVisible();
     fault = undefined;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('news 1')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

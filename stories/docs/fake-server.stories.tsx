@@ -72,10 +72,11 @@ export const FakeServer: Story = {
       <header className={css.section}>
         <Heading level={1}>The fake server</Heading>
         <Text muted>
-          Every page here stands on a whole server that lives in this browser: rows, rules, clock
-          and hub. The toolbar chooses its scenario, persona and clock; a story says what goes wrong
-          with <code>parameters.world</code>. The same choices are in the developer’s panel
-          (Ctrl/Cmd+Shift+F in the application) and in <code>npm run mock-api</code>.
+          Behind every page here is a complete server that runs in this browser, with its own data,
+          rules, clock, and hub. The toolbar chooses its scenario, persona, and clock. A story
+          chooses what goes wrong with <code>parameters.world</code>. The same choices are in the
+          developer panel (Ctrl/Cmd+Shift+F in the application) and in <code>npm run mock-api</code>
+          .
         </Text>
       </header>
       <Part

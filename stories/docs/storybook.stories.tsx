@@ -41,11 +41,11 @@ export const Toolbar: Story = {
       <header className={css.section}>
         <Heading level={1}>The toolbar</Heading>
         <Text muted>
-          A story stands still where it says so and follows the toolbar in everything else. What it
-          fixes – a persona, a scenario, a moment, or a past that is made of one scenario’s rows –
-          is shown in the toolbar and cannot be changed there; so is “No world” where a story needs
-          no server. Checks of a story are written for the toolbar as it begins: with another world
-          they may fail, and say nothing about the page.
+          A story follows the toolbar in everything it doesn’t fix itself. What it fixes, such as a
+          persona, a scenario, or a moment, is shown in the toolbar and can’t be changed there. “No
+          world” means that the story needs no server. A story’s checks are written for the
+          toolbar’s defaults. In another world, they can fail without anything being wrong with the
+          page.
         </Text>
       </header>
       <Table caption="Tools">

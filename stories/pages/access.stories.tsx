@@ -50,13 +50,13 @@ export const Why: Story = {
   },
 };
 
-/** Which teams may book which places. */
+/** Which teams can book which places. */
 export const Matrix: Story = {
   args: { path: '/admin/places/area_ber-1-north/access?view=matrix' },
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('grid', { name: 'Who may book what' });
+    await canvas.findByRole('grid', { name: 'Who can book what' });
     await canvas.findByRole('columnheader', { name: 'Finance' });
   },
 };
@@ -67,11 +67,11 @@ export const Permission: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
     const form = within(canvasElement.ownerDocument.body);
-    await form.findByText(/^Everyone may book D-14 today\./);
+    await form.findByText(/^Everyone can book D-14 today\./);
   },
 };
 
-/** No permissions and no managers: everyone may book the place. */
+/** No permissions and no managers: everyone can book the place. */
 export const Empty: Story = {
   args: { path: '/admin/places/reso_nyc-24-d-40/access' },
   tags: ['empty'],

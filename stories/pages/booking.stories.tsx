@@ -102,7 +102,7 @@ export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'status', status: 409 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

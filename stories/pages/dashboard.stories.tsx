@@ -76,7 +76,7 @@ export const BookingsFailed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('Couldn’t load your bookings');
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(await canvas.findByRole('region', { name: 'News' })).toBeVisible();
   },
 };

@@ -65,7 +65,7 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('Couldn’t load your favorite places');
     await canvas.findByText('Error trying to get the default Group');
-    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   },
 };
 

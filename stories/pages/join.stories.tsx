@@ -131,7 +131,7 @@ export const JoinFailed: Story = {
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Couldn’t check this link');
-    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -17,9 +17,9 @@ export const Full: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const places = await canvas.findByRole('region', { name: 'Managed places' });
+    const places = await canvas.findByRole('region', { name: 'Places they manage' });
     await within(places).findAllByRole('button', { name: /^Remove / });
-    await expect(await canvas.findByRole('checkbox', { name: /^Resource manager/ })).toBeChecked();
+    await expect(await canvas.findByRole('checkbox', { name: /^Place manager/ })).toBeChecked();
   },
 };
 
@@ -30,9 +30,9 @@ export const Phone: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     const sheet = within(await body.findByRole('dialog', { name: 'Aylin Demir' }));
-    const places = await sheet.findByRole('region', { name: 'Managed places' });
+    const places = await sheet.findByRole('region', { name: 'Places they manage' });
     await within(places).findAllByRole('button', { name: /^Remove / });
-    await expect(await sheet.findByRole('checkbox', { name: /^Resource manager/ })).toBeChecked();
+    await expect(await sheet.findByRole('checkbox', { name: /^Place manager/ })).toBeChecked();
   },
 };
 
@@ -54,7 +54,7 @@ export const Empty: Story = {
   args: { path: '/admin/people/user_member_2?q=weber' },
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
-    const places = await within(canvasElement).findByRole('region', { name: 'Managed places' });
+    const places = await within(canvasElement).findByRole('region', { name: 'Places they manage' });
     await within(places).findByText('None.');
   },
 };

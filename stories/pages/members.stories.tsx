@@ -14,7 +14,7 @@ export const Full: Story = {
   tags: ['full'],
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByRole('button', { name: /^Roles of / });
+    await within(canvasElement).findAllByRole('button', { name: /’s roles: / });
   },
 };
 
@@ -32,7 +32,7 @@ export const Roles: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
     await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: /^Roles of Clara Hoffmann/ }),
+      await within(canvasElement).findByRole('button', { name: /^Clara Hoffmann’s roles/ }),
     );
     const text = await within(canvasElement.ownerDocument.body).findByText(/^Books for everyone/);
     // The menu fades in.

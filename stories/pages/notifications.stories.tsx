@@ -108,7 +108,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const card = within(await region(canvasElement, 'Waiting for your approval'));
     await card.findByText('Couldn’t load the requests');
-    await expect(card.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

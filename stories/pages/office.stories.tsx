@@ -15,7 +15,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 2, name: 'Berlin' });
-    await canvas.findByRole('region', { name: 'Reservation rules' });
+    await canvas.findByRole('region', { name: 'Booking rules' });
   },
 };
 
@@ -26,7 +26,7 @@ export const Phone: Story = {
   globals: PHONE,
   play: async ({ canvasElement }) => {
     const { body } = canvasElement.ownerDocument;
-    await within(body).findByRole('region', { name: 'Reservation rules' });
+    await within(body).findByRole('region', { name: 'Booking rules' });
   },
 };
 
@@ -39,10 +39,9 @@ export const RuleReview: Story = {
     await userEvent.type(field, '20');
     await userEvent.click(canvas.getByRole('button', { name: 'Save rules' }));
     await canvas.findByText(/future bookings are affected$/);
-    await expect(canvas.getByRole('button', { name: 'Save the rules of Berlin' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await expect(
+      canvas.getByRole('button', { name: 'Save Berlin’s booking rules' }),
+    ).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

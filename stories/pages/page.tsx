@@ -162,7 +162,7 @@ export const hasFailed =
   async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(problem);
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   };
 
 /** The page tells the person that they aren’t allowed to see it. */

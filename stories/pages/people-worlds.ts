@@ -55,7 +55,7 @@ export const growingList = withRest({ kind: 'hang' }, async ({ canvasElement }) 
 /** The rest of the people couldn’t be loaded. */
 export const cutOffList = withRest({ kind: 'status', status: 422 }, async ({ canvasElement }) => {
   await within(canvasElement).findByText(/^Only the first 500 rows could be loaded\./);
-  await within(canvasElement).findByRole('button', { name: 'Retry' });
+  await within(canvasElement).findByRole('button', { name: 'Try again' });
 });
 
 /** Gives a persona a name. */

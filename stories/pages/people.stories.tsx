@@ -77,7 +77,7 @@ export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'users.list', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await within(canvasElement).findByRole('button', { name: 'Try again' });
   },
 };
 

@@ -48,7 +48,7 @@ export const Bare: Story = {
 export const PhotoSaved: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement);
-    await within(document.body).findAllByText('Photo saved');
+    await within(document.body).findAllByText('Saved the photo');
   },
 };
 
@@ -70,7 +70,7 @@ const failing = (fault: Fault, message: string): Story => ({
     await choose(canvasElement);
     const alert = await within(within(canvasElement).getByRole('main')).findByRole('alert');
     await expect(alert).toHaveTextContent(message);
-    await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
 const status = (endpoint: string, code: number): Fault => ({

@@ -236,7 +236,7 @@ export const TooMany: Story = {
   args: { path: PATH.replace('people=8', 'people=40') },
   parameters: over({ before: few }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^No free room seats 40/);
+    await within(canvasElement).findByText(/^No free rooms seat 40/);
   },
 };
 
@@ -309,7 +309,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('Couldn’t load the rooms');
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -19,7 +19,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('grid', { name: WEEK });
-    await canvas.findByRole('button', { name: 'Seat the team' });
+    await canvas.findByRole('button', { name: 'Assign desks' });
   },
 };
 
@@ -37,7 +37,7 @@ export const Places: Story = {
   },
 };
 
-/** Someone who may book only for the people they manage, and who doesn’t manage anyone. */
+/** Someone who can book only for the people they manage, and who doesn’t manage anyone. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: over({
@@ -49,7 +49,7 @@ export const Empty: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('There’s no one to seat.');
+    await within(canvasElement).findByText('There’s no one to assign a desk to.');
   },
 };
 

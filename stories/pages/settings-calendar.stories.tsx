@@ -68,7 +68,7 @@ export const Unchecked: Story = {
   play: async ({ canvasElement }) => {
     const microsoft = await card(canvasElement, 'Microsoft 365');
     await expect(microsoft.getByText('Not installed')).toBeVisible();
-    await expect(microsoft.getByRole('button', { name: 'Check again' })).toBeVisible();
+    await expect(microsoft.getByRole('button', { name: 'Check the connection' })).toBeVisible();
   },
 };
 
@@ -151,7 +151,7 @@ export const SetupFailed: Story = {
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Couldn’t load your calendar');
-    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -69,7 +69,7 @@ export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'settings.user', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     const week = within(await card(canvasElement, 'Usual week'));
-    await expect(week.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(week.getByRole('button', { name: 'Try again' })).toBeVisible();
     await card(canvasElement, 'Design');
   },
 };

@@ -100,7 +100,7 @@ export const SetupFailed: Story = {
   }),
   play: async ({ canvasElement }) => {
     await heading(canvasElement, /^Atrium couldn’t load/);
-    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -102,7 +102,7 @@ export const SessionFailed: Story = {
   }),
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Atrium couldn’t load your membership');
-    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -87,7 +87,7 @@ export const Deletion: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
-    await canvas.findByText(/^Only this team may book it/);
+    await canvas.findByText(/^Only this team can book it/);
   },
 };
 

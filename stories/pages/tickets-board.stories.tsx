@@ -128,6 +128,6 @@ export const Classic: Story = {
   globals: { ds: 'v1' },
   parameters: over(AYLIN),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Switch to the new design' });
+    await within(canvasElement).findByRole('button', { name: 'Switch to the New design' });
   },
 };

@@ -151,7 +151,7 @@ export const Locked: Story = {
     await userEvent.type(pin, '0000{Enter}');
     const canvas = within(canvasElement);
     await canvas.findByText('That’s not the PIN of this station. Try again.');
-    await expect(canvas.queryByText('No visit has this code.')).toBeNull();
+    await expect(canvas.queryByText('There’s no visit with this code.')).toBeNull();
   },
 };
 
@@ -162,9 +162,9 @@ export const Refused: Story = {
     const pin = await refuseThree(canvasElement);
     await userEvent.type(pin, '2468{Enter}');
     const canvas = within(canvasElement);
-    await canvas.findByText('No visit has this code.');
+    await canvas.findByText('There’s no visit with this code.');
     await canvas.findByText('The code had expired.');
-    await canvas.findByText('Someone needs to discuss the answers with them first.');
+    await canvas.findByText('Someone needs to discuss the answers with them.');
   },
 };
 

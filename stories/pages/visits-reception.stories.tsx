@@ -74,7 +74,7 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('Couldn’t load the visitors');
     await canvas.findByText('Couldn’t load the people in the building');
-    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   },
 };
 

@@ -43,9 +43,9 @@ export const Invite: Story = {
   args: { path: '/visits?invite=new' },
   play: async ({ canvasElement }) => {
     const panel = await within(canvasElement).findByRole('complementary', {
-      name: 'Invite a guest',
+      name: 'Invite a visitor',
     });
-    await within(panel).findByRole('button', { name: 'Invite guest' });
+    await within(panel).findByRole('button', { name: 'Invite visitor' });
   },
 };
 

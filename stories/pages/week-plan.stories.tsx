@@ -142,7 +142,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Couldn’t load your plan');
     await cell(canvasElement, 'Monday: couldn’t be loaded');
-    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

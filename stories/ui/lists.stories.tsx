@@ -209,8 +209,8 @@ function Views() {
     <Tabs
       label="Bookings"
       items={[
-        { value: 'mine', label: 'Mine' },
-        { value: 'managed', label: 'Managed' },
+        { value: 'mine', label: 'My bookings' },
+        { value: 'managed', label: 'Places I manage' },
         { value: 'pending', label: 'Pending', end: <Count value={3} label="3 waiting" /> },
       ]}
       value={tab}
@@ -231,7 +231,7 @@ export const TabsOfAPage: Story = {
     await expect(canvas.getByRole('tab', { name: /Pending/ })).toHaveFocus();
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('pending');
     await userEvent.keyboard('{Home}');
-    await expect(canvas.getByRole('tab', { name: 'Mine' })).toHaveAttribute(
+    await expect(canvas.getByRole('tab', { name: 'My bookings' })).toHaveAttribute(
       'aria-selected',
       'true',
     );

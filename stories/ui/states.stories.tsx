@@ -166,7 +166,7 @@ export const Failures: Story = {
   ),
   play: async ({ canvasElement }) => {
     retry.mockClear();
-    const [first] = within(canvasElement).getAllByRole('button', { name: 'Retry' });
+    const [first] = within(canvasElement).getAllByRole('button', { name: 'Try again' });
     if (first) await userEvent.click(first);
     await expect(retry).toHaveBeenCalledTimes(1);
   },

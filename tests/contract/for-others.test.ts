@@ -45,7 +45,7 @@ describe('booking for others', () => {
     ['scheduler', 'user_page_manager', true],
     ['owner', 'user_page_manager', true],
     ['resource-manager', 'user_member', false],
-  ] as const)('OTH-1 whether %s may book for %s: %s', async (persona, user_id, may) => {
+  ] as const)('OTH-1 whether %s can book for %s: %s', async (persona, user_id, may) => {
     const call = book([{ resource_id: ROOM, user_id }], persona);
     if (may) {
       expect((await call).slots[0]?.user?.id).toBe(user_id);

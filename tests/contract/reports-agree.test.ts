@@ -49,7 +49,7 @@ const HEADS = {
   reservations: 'Bookings',
   check_ins: 'Check-ins',
   no_shows: 'No-shows',
-  guests: 'For guests',
+  guests: 'For visitors',
   booked_minutes: 'Booked minutes',
   open_minutes: 'Open minutes',
 } as const;
@@ -161,7 +161,7 @@ it('REP-2 figures, charts, rows, and files of any world and range agree to the l
         const file = tableOf(bookingsFile([], FILE_WORDS, bookings, zoneOf));
         expect(file).toHaveLength(total.reservations);
         expect(file.filter((row) => row['No-show'] === 'Yes')).toHaveLength(total.no_shows);
-        expect(file.filter((row) => row['Guest'] === 'Yes')).toHaveLength(total.guests);
+        expect(file.filter((row) => row['Visitor'] === 'Yes')).toHaveLength(total.guests);
         expect(file.filter((row) => row['Check-ins'] === 'Yes')).toHaveLength(total.check_ins);
       },
     ),

@@ -31,7 +31,7 @@ const sign = (id: string, body: { visit_id: string }) => {
   );
 };
 
-describe('signatures of guests', () => {
+describe('signatures of visitors', () => {
   it('VISIT-7 VISIT-9 what one guest signed is not shown for another with the same email', async () => {
     const start = (hour: number) => `2026-03-10T${hour}:00:00.000Z`;
     const shared = (name: string, hour: number) =>

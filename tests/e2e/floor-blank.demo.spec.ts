@@ -121,7 +121,7 @@ test('F6 a floor is built and saved without a pointer: desks in rows, a room, an
   await page.keyboard.press('ArrowRight');
   await tabTo(page, page.getByRole('button', { name: 'Add a room of 4 by 3 m' }), 120);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Name of Room 1' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Room 1’s name' })).toBeVisible();
 
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+y');

@@ -79,7 +79,7 @@ test('B2 A-10 a range of days is released with the keyboard alone, and Ctrl+Z re
     );
   }
   await openBookings(page);
-  const open = page.getByRole('button', { name: 'Release days' });
+  const open = page.getByRole('button', { name: 'Release several days' });
   await expect(open).toBeVisible();
   await keysOnly(page);
   await tabTo(page, open);

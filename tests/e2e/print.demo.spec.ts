@@ -11,7 +11,7 @@ test('people on paper: the list begins on the first sheet, with their roles and 
   await page.emulateMedia({ media: 'print' });
   const table = page.getByRole('grid', { name: 'People' });
   const row = table.getByRole('row', { name: /Select Aylin Demir/ });
-  await expect(row.getByText('Resource manager', { exact: true })).toBeVisible();
+  await expect(row.getByText('Place manager', { exact: true })).toBeVisible();
   // Nothing is cut: neither the address nor the sign of the sorting, which is beside its word.
   const address = row.getByText('aylin.demir@meridian.example');
   expect(await address.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThan(1);

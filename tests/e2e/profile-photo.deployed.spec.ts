@@ -49,7 +49,7 @@ test('S-18 a photo is uploaded without our credentials, and shown from then on',
     if (request.method() === 'PUT' && request.url().includes('/uploads/')) sent.push(request);
   });
   await input.setInputFiles(picture());
-  await expect(page.getByText('Photo saved').first()).toBeVisible();
+  await expect(page.getByText('Saved the photo').first()).toBeVisible();
   const [upload, ...more] = sent;
   expect(more).toEqual([]);
   const headers = (await upload?.allHeaders()) ?? {};
@@ -85,8 +85,8 @@ for (const [message, fault] of [
     await expect(page.getByRole('progressbar', { name: 'Uploading photo' })).toBeHidden();
     await expect(photo).toHaveAttribute('src', before ?? '');
     await faults(page);
-    await alert(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Photo saved').first()).toBeVisible();
+    await alert(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Saved the photo').first()).toBeVisible();
     await expect(alert(page)).toBeHidden();
   });
 }
@@ -121,6 +121,6 @@ test('S-17 a renamed file, a drawing, and a file over 10 MB are never sent', asy
   await expect(alert(page)).toContainText('Choose a PNG, JPEG, or WebP image.');
   await input.setInputFiles(picture(Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)])));
   await expect(alert(page)).toContainText('Images can be up to 10 MB.');
-  await expect(alert(page).getByRole('button', { name: 'Retry' })).toBeHidden();
+  await expect(alert(page).getByRole('button', { name: 'Try again' })).toBeHidden();
   expect(asked).toEqual([]);
 });

@@ -11,10 +11,10 @@ test('ROLE-1 HUB-1 someone loses a role while typing: the page says so, and what
   const title = holder.getByRole('textbox', { name: 'Title' });
   await title.fill('Canteen menu, half written');
 
-  await admin.getByRole('button', { name: /^Roles of Clara Hoffmann/ }).click();
+  await admin.getByRole('button', { name: /^Clara Hoffmann’s roles/ }).click();
   await admin.getByRole('menuitem', { name: /^Page manager/ }).click();
   await expect(
-    admin.getByRole('button', { name: /^Roles of Clara Hoffmann: Member/ }),
+    admin.getByRole('button', { name: /^Clara Hoffmann’s roles: Member/ }),
   ).toBeVisible();
   const closed = holder.getByRole('heading', { name: 'You don’t have access to this page' });
   await expect(closed).toBeVisible();

@@ -26,7 +26,7 @@ test('UI-2 A-5 with forced colors, the states of visits, requests, documents, an
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await enterAs(page, 'owner', '/tickets?officeId=offi_berlin');
-  await chooseDesign(page, page.getByRole('button', { name: 'Switch to the new design' }));
+  await chooseDesign(page, page.getByRole('button', { name: 'Switch to the New design' }));
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
 
   await goTo(page, '/admin/tickets?view=table&officeId=offi_berlin');

@@ -22,7 +22,7 @@ for (const design of ['v1', 'v2']) {
     await enter(page, CODE);
     await fits('who');
     await tap(page, 'Yes, that’s me');
-    await heading(page, 'A few questions first');
+    await heading(page, 'A few questions');
     await fits('questions');
     await tap(page, 'Not sure');
     await tap(page, 'Next');

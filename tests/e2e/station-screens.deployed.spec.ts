@@ -91,7 +91,7 @@ test('V8 long questions, text to type, and steps that failed fit 1024×768', asy
 
   await enter(page, CODE);
   await tap(page, 'Yes, that’s me');
-  await heading(page, 'A few questions first');
+  await heading(page, 'A few questions');
   await fits(page, 'long questions');
   await tap(page, 'Not sure');
   await tap(page, 'Next');

@@ -46,7 +46,7 @@ test('F-45 S-21 if the app doesn’t answer, people are asked to reopen it; the 
   await expect(page.getByText(/Close and reopen/)).toBeVisible();
   expect(await page.evaluate(smallTargets)).toEqual([]);
   app.token = 'persona:member';
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(pages.filter((path) => path.startsWith('/auth/'))).toEqual([]);
 });

@@ -52,7 +52,7 @@ describe('access whose answer was lost', () => {
       const form = await openAdd(server, kind, name);
       server.faults.set([{ endpoint, kind: 'offline', after: true }]);
       await userEvent.click(form.getByRole('button', { name }));
-      await screen.findByText(/^It isn’t known whether this/);
+      await screen.findByText(/^We couldn’t confirm whether this/);
       server.faults.set([]);
       await press('Check again');
       await screen.findByText(/^What was saved before is shown now\./);
@@ -93,7 +93,7 @@ describe('a permission that someone else changed meanwhile', () => {
     await userEvent.click(form.getByRole('button', { name: /^Save/ }));
     const days = () => server.world.tables.resourcePermissions.get(permissionId)?.weekdays;
     const keep = await form.findByRole('button', {
-      name: /^Keep your version of Days of the week/,
+      name: /^Keep mine: Days of the week/,
     });
     expect(days()).toEqual(['friday']);
     expect(monday).toBeChecked();

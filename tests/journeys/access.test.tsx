@@ -154,12 +154,12 @@ describe('permissions of a place', () => {
     });
     await openAccess(server, DESK, '?grant=new');
     const form = await panel('Add permission');
-    await form.findByText(/^Everyone may book D-14 today\./);
+    await form.findByText(/^Everyone can book D-14 today\./);
     await userEvent.click(form.getByRole('combobox', { name: 'Team or person' }));
     await userEvent.click(await screen.findByRole('option', { name: /^Finance/ }));
     await userEvent.click(form.getByRole('button', { name: 'Add permission' }));
     await form.findByText('1 future booking is affected');
-    expect(form.getByText(/This person may no longer book the place\./)).toBeVisible();
+    expect(form.getByText(/This person can no longer book the place\./)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Release all and notify' }));
     await userEvent.click(form.getByRole('button', { name: 'Add Finance' }));
     expect(await listed(/^Finance/)).toBeVisible();
@@ -376,7 +376,7 @@ describe('how to get there', () => {
       path: `/map?officeId=offi_berlin&floorId=area_ber-2&resource=${DESK}`,
     });
     await click('More about this place');
-    await userEvent.click(await screen.findByRole('link', { name: 'Who may book this' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Who can book this' }));
     await screen.findByRole('heading', { level: 1, name: 'Access to D-14' });
     expect(router.state.location.pathname).toBe(`/admin/places/${DESK}/access`);
   });

@@ -223,7 +223,7 @@ describe('a long log', () => {
     server.faults.add({ endpoint: 'actions.list', kind: 'status', status: 404, times: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Show older activity' }));
     await screen.findByText('Couldn’t load older activity');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     for (let pages = 1; pages < Math.ceil(all / 50) - 1; pages++) {
       await userEvent.click(await screen.findByRole('button', { name: 'Show older activity' }));
     }
@@ -245,7 +245,7 @@ describe('from an object to its own history', () => {
   it('ACT-1: one press in the log, and back again', async () => {
     const { router } = await openActivity();
     await userEvent.click(
-      within(await row(/ changed D-17$/)).getByRole('link', { name: 'History of D-17' }),
+      within(await row(/ changed D-17$/)).getByRole('link', { name: 'D-17’s history' }),
     );
     await screen.findByText('Only D-17');
     expect(router.state.location.search).toEqual({ type: 'resource', object: 'reso_ber-2-d-17' });
@@ -257,7 +257,7 @@ describe('from an object to its own history', () => {
   it.each([
     ['a network', '/admin/wifi?network=wifi_berlin', { object: 'wifi_berlin' }],
     ['a place on the map', '/map?officeId=offi_berlin&resource=reso_ber-2-d-14', DESK],
-    ['who may book a place', '/admin/places/reso_ber-2-d-14/access', DESK],
+    ['who can book a place', '/admin/places/reso_ber-2-d-14/access', DESK],
     ['a request for leave', '/leave?view=managed', { object: 'wuse_' }],
   ] as const)('ACT-1: one press from %s', async (_what, path, search) => {
     const { router } = await open({ persona: 'owner', path });

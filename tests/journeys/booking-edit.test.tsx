@@ -118,16 +118,16 @@ describe('editing the details of a booking', () => {
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
     await retitle('Planning of May');
     await changeAs(server, id, { title: 'Planning of June', visibility: 'private' });
-    const newer = within(await screen.findByRole('list', { name: 'Both versions' }));
+    const newer = within(await screen.findByRole('list', { name: 'Your values and theirs' }));
     expect(newer.getByText('Planning of May')).toBeVisible();
     expect(newer.getByText('Planning of June')).toBeVisible();
     expect(await title()).toHaveValue('Planning of May');
     // Fields that weren’t edited here follow the change.
     expect(screen.getByLabelText(/^Who can see/)).toHaveValue('private');
     expect(screen.getByText('Save').closest('button')).toHaveAccessibleDescription(
-      'Choose which version to keep first',
+      'Choose a version to continue',
     );
-    await userEvent.click(newer.getByRole('button', { name: 'Keep your version of Title' }));
+    await userEvent.click(newer.getByRole('button', { name: 'Keep mine: Title' }));
     await userEvent.click(screen.getByText('Save'));
     await waitFor(() =>
       expect(rowOf(server, id)).toMatchObject({ title: 'Planning of May', visibility: 'private' }),
@@ -142,7 +142,7 @@ describe('editing the details of a booking', () => {
     server.world.clock.jump(1_000);
     await changeAs(server, id, { attendees: [] });
     await userEvent.click(screen.getByText('Save'));
-    await screen.findByText('Someone else saved a newer version');
+    await screen.findByText('Someone else changed this');
     expect(rowOf(server, id).title).toBe('Planning');
     expect(await title()).toHaveValue('Planning of May');
     expect(screen.queryByText('Jonas Weber')).not.toBeInTheDocument();
@@ -161,12 +161,10 @@ describe('editing the details of a booking', () => {
     server.world.clock.jump(1_000);
     await changeAs(server, id, { title: 'Planning of June', visibility: 'confidential' });
     await userEvent.click(screen.getByText('Save'));
-    const newer = within(await screen.findByRole('list', { name: 'Both versions' }));
+    const newer = within(await screen.findByRole('list', { name: 'Your values and theirs' }));
     expect(newer.getAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(newer.getByRole('button', { name: 'Use the newer version of Title' }));
-    await userEvent.click(
-      newer.getByRole('button', { name: 'Keep your version of Who can see the title' }),
-    );
+    await userEvent.click(newer.getByRole('button', { name: 'Use theirs: Title' }));
+    await userEvent.click(newer.getByRole('button', { name: 'Keep mine: Who can see the title' }));
     expect(await title()).toHaveValue('Planning of June');
     await userEvent.click(screen.getByText('Save'));
     await waitFor(() =>
@@ -184,7 +182,7 @@ describe('editing the details of a booking', () => {
     await open({ server, path: `/bookings/${id}` });
     await screen.findByText('Draft restored');
     expect(await title()).toHaveValue('Planning of May');
-    const newer = within(await screen.findByRole('list', { name: 'Both versions' }));
+    const newer = within(await screen.findByRole('list', { name: 'Your values and theirs' }));
     expect(newer.getByText('Planning of June')).toBeVisible();
     await userEvent.click(screen.getByText('Start over'));
     expect(await title()).toHaveValue('Planning of June');

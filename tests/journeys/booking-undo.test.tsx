@@ -14,7 +14,7 @@ import { journeys } from '../helpers/journey';
 const { open, serve } = journeys();
 const DAY = '2026-03-12';
 const OTHER_ROOM = 'reso_ber-2-wedding';
-const GUEST = { email: 'guest@example.com', name: 'A guest' };
+const GUEST = { email: 'guest@example.com', name: 'A visitor' };
 
 let server: TestServer;
 beforeEach(() => {

@@ -178,7 +178,7 @@ describe('requests', () => {
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Two evenings'));
     const approve = await row.findByRole('button', { name: /^Approve Maya/ });
-    await row.findByText('Approving declines no other requests.');
+    await waitFor(() => expect(row.queryByText(/^Checking which other requests/)).toBeNull());
     // In the meantime, someone closes the room on the second day.
     server.world.tables.hours.insert({
       id: 'hour_test',
@@ -223,7 +223,7 @@ describe('requests', () => {
     await open({ server, persona: 'owner', path: PATH });
     await screen.findByText('Couldn’t load the requests');
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   });
 });

@@ -44,7 +44,7 @@ describe('releasing days', () => {
     await open({ server, path: '/bookings' });
     await rowOn('Friday, March 13, 2026', 'D-14');
     const done = interactions();
-    await userEvent.click(screen.getByRole('button', { name: 'Release days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Release several days' }));
     const field = await screen.findByRole('textbox', { name: 'Days' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('Mar 16–20');
@@ -69,7 +69,7 @@ describe('releasing days', () => {
   it('B2 a near range is one press instead of typing, and a row can be left out', async () => {
     const server = await withWeek();
     await open({ server, path: '/bookings' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Release days' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Release several days' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
     await screen.findByRole('button', { name: 'Release 3 bookings' }, { timeout: 10_000 });
     await userEvent.click(screen.getByRole('checkbox', { name: /^Select D-14, Tue, Mar 17/ }));

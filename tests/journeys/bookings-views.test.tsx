@@ -30,17 +30,17 @@ describe('the views of bookings', () => {
   });
 
   it.each([
-    ['resource-manager', ['Mine', 'Managed', 'Requests']],
-    ['scheduler', ['Mine', 'Managed']],
-    ['team-manager', ['Mine', 'Requests']],
-    ['owner', ['Mine', 'Managed', 'Requests']],
+    ['resource-manager', ['My bookings', 'Places I manage', 'Requests']],
+    ['scheduler', ['My bookings', 'Places I manage']],
+    ['team-manager', ['My bookings', 'Requests']],
+    ['owner', ['My bookings', 'Places I manage', 'Requests']],
   ])('ROLE-1 %s has %j', async (persona, names) => {
     await open({ persona, path: '/bookings' });
     expect(await views()).toEqual(names);
   });
 
   it.each([
-    ['managed', 'Resource manager'],
+    ['managed', 'Place manager'],
     ['pending', 'Answer requests for places you manage'],
   ])('F-10 ?view=%s typed by hand names the missing permission', async (view, right) => {
     await open({ path: `/bookings?view=${view}` });
@@ -100,10 +100,10 @@ describe('the views of bookings', () => {
     await open({ server, path: '/bookings' });
     await rowOn('Thursday, March 12, 2026', 'D-14');
     const done = interactions();
-    await userEvent.click(screen.getByRole('button', { name: 'Download 1 booking as CSV' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV: 1 booking' }));
     await waitFor(() => expect(texts).toHaveLength(1));
     expect(done()).toBe(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Download 1 booking as ICS' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar: 1 booking' }));
     await waitFor(() => expect(texts).toHaveLength(2));
     const [csv, ics] = await Promise.all(texts);
     expect(csv).toContain(

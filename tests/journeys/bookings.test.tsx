@@ -196,7 +196,7 @@ describe('my bookings', () => {
     await open({ server, path: '/bookings' });
     await screen.findByText('Couldn’t load your bookings');
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(screen.queryByText('Couldn’t load your bookings')).not.toBeInTheDocument(),
     );

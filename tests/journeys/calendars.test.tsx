@@ -108,10 +108,10 @@ describe('rooms and their calendars', () => {
   it('tries a failed calendar again with one click, and says what failed about it', async () => {
     const { server } = await openTable();
     server.faults.add({ endpoint: 'calendars.update', kind: 'status', status: 500, times: 1 });
-    await press('Retry Wedding');
+    await press('Try again: Wedding');
     await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'error' }]));
     await screen.findAllByText(/^Couldn’t sync Wedding again: /);
-    await press('Retry Wedding');
+    await press('Try again: Wedding');
     await screen.findAllByText('Syncing Wedding again');
     expect(server.world.tables.pendingCalendars.by('calendar', 'cale_wedding')).toHaveLength(1);
   });
@@ -181,7 +181,7 @@ describe('one calendar', () => {
     const spree = await panel('Spree');
     const push = await spree.findByRole('switch', { name: /^Send bookings to the calendar/ });
     await userEvent.click(push);
-    await screen.findAllByText('Saved the calendar of Spree');
+    await screen.findAllByText('Saved Spree’s calendar');
     expect(server.world.tables.calendars.get('cale_spree')?.is_push_enabled).toBe(false);
     await press('Undo');
     await waitFor(() =>
@@ -198,7 +198,7 @@ describe('one calendar', () => {
       server.world.transact(() => table.update('cale_spree', change));
     other({ is_pull_enabled: false });
     await userEvent.click(push);
-    await screen.findAllByText('Saved the calendar of Spree');
+    await screen.findAllByText('Saved Spree’s calendar');
     const state = () => table.get('cale_spree');
     expect(state()).toMatchObject({ is_push_enabled: false, is_pull_enabled: false });
     other({ is_pull_enabled: true });

@@ -139,7 +139,7 @@ const PAGES: readonly ContentReads[] = [
     rounds: [['countries.list', 'offices.get', 'settings.office']],
     // The number of pending requests and the history, both below everything else.
     later: ['schedules.pending', 'actions.list'],
-    content: seen(() => screen.findByRole('region', { name: 'Reservation rules' })),
+    content: seen(() => screen.findByRole('region', { name: 'Booking rules' })),
   },
   {
     name: '/admin/reports',
@@ -229,7 +229,7 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('grid', { name: /^Week of / })),
   },
   {
-    name: '/admin/places with who may book one',
+    name: '/admin/places with who can book one',
     path: '/admin/places/area_ber-1-north/access',
     persona: 'owner',
     rounds: [

@@ -158,7 +158,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Couldn’t load the news')).toBeInTheDocument();
     expect(await book(await day('Tomorrow'))).toBeInTheDocument();
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(screen.queryByText('Couldn’t load the news')).not.toBeInTheDocument(),
     );
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
     expect(failures).toHaveLength(4);
     server.faults.set([]);
     const row = await day('Tomorrow');
-    await userEvent.click(within(row).getByRole('button', { name: 'Retry' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'Try again' }));
     expect(await book(row)).toBeInTheDocument();
     expect(screen.queryByText('Couldn’t check for free desks')).toBeNull();
   });

@@ -174,7 +174,7 @@ describe('a division', () => {
     const name = form.getByRole('textbox', { name: /^Name/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'Central Europe{Enter}');
-    await userEvent.click(await form.findByRole('button', { name: 'Keep your version of Name' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Keep mine: Name' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await named(server, 'Central Europe')).toBeDefined());
   });

@@ -128,10 +128,10 @@ describe('external IDs', () => {
     const { server } = await openLinks();
     await row(/^Select Berlin/);
     await userEvent.dblClick(screen.getByText('site-0042'));
-    const field = await screen.findByRole('textbox', { name: 'External ID of Berlin' });
+    const field = await screen.findByRole('textbox', { name: 'Berlin’s external ID' });
     await userEvent.clear(field);
     await userEvent.type(field, 'site-7{Enter}');
-    await screen.findAllByText('Changed the ID of Berlin');
+    await screen.findAllByText('Changed Berlin’s ID');
     expect(await stored(server)).toEqual(['offi_berlin access-control site-7', TREPTOW]);
     await press('Undo');
     await waitFor(async () => expect(await stored(server)).toEqual([BERLIN, TREPTOW]));
@@ -187,7 +187,7 @@ describe('external IDs', () => {
     expect(again.getByRole('textbox', { name: /^External ID/ })).toHaveValue('site-mine');
     await userEvent.click(keep);
     await userEvent.click(again.getByRole('button', { name: 'Save' }));
-    await screen.findAllByText('Changed the ID of Berlin');
+    await screen.findAllByText('Changed Berlin’s ID');
     expect(await stored(server)).toEqual(['offi_berlin access-control site-mine', TREPTOW]);
   });
 

@@ -25,7 +25,7 @@ async function withDesk(): Promise<TestServer> {
   return server;
 }
 
-const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -48,7 +48,7 @@ describe('F-18 an answer without a body', () => {
     server.faults.add({ endpoint: 'users.save', kind: 'empty', status: 204, after: true });
     await userEvent.type(name, ' of Berlin');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Profile saved');
+    await screen.findByText('Saved your profile');
     await waitFor(() => expect(name).toHaveValue('Maya Lindqvist of Berlin'));
   });
 
@@ -57,7 +57,7 @@ describe('F-18 an answer without a body', () => {
     server.faults.add({ endpoint: 'schedules.kind', kind: 'empty' });
     await open({ server, path: '/bookings' });
     await screen.findByText('You have no upcoming bookings.');
-    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('is an error of the section for a single object, and Retry loads it', async () => {
@@ -85,10 +85,10 @@ describe('A-15 the focus after Retry', () => {
     document.addEventListener('focusin', note);
     // Without latency, the answer would arrive before the loading state is rendered.
     server.faults.latency = 100;
-    screen.getByRole('button', { name: 'Retry' }).focus();
+    screen.getByRole('button', { name: 'Try again' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(focused).toEqual(['Retry', 'Wi-Fi', 'Retry']));
-    expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    await waitFor(() => expect(focused).toEqual(['Try again', 'Wi-Fi', 'Try again']));
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
     server.faults.set([]);
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Meridian Guest');
@@ -124,7 +124,11 @@ describe('F-19 an answer that is not JSON', () => {
 describe('ERR-1 people read a sentence if the server sent something else', () => {
   const FAULTS = [
     ['a page of the gateway', { kind: 'html', status: 502 }, /^Something went wrong on our side/],
-    ['an answer of the wrong shape', { kind: 'wrong-shape' }, /^We couldn’t read the server’s/],
+    [
+      'an answer of the wrong shape',
+      { kind: 'wrong-shape' },
+      /^We couldn’t confirm what was saved/,
+    ],
   ] as const;
   const RAW = /doctype|<h1>|Bad gateway|Invalid input|schedules\./;
 
@@ -159,7 +163,7 @@ describe('F-25 one of the three reads that make up a person', () => {
       server.faults.add({ endpoint, kind: 'status', status: 403 });
       await open({ server, path: '/people/user_member_2' });
       await screen.findByText('Couldn’t load this person');
-      expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+      expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
       expect(screen.queryByText('Jonas Weber')).not.toBeInTheDocument();
       server.faults.set([]);
       await retry();
@@ -226,12 +230,12 @@ describe('F-30 two tabs change one object', () => {
     await userEvent.type(await name(), ' here');
     await saveElsewhere(server);
     await save();
-    await screen.findByText('Someone else saved a newer version');
+    await screen.findByText('Someone else changed this');
     expect(saved()).toBe('Maya there');
     expect(await name()).toHaveValue('Maya Lindqvist here');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep your version of Name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine: Name' }));
     await save();
-    await screen.findByText('Profile saved');
+    await screen.findByText('Saved your profile');
     expect(saved()).toBe('Maya Lindqvist here');
   });
 
@@ -253,7 +257,7 @@ describe('F-30 two tabs change one object', () => {
       { client: server.as('owner') },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Save default hours' }));
-    await screen.findByText('Someone else saved a newer version');
+    await screen.findByText('Someone else changed this');
     expect(server.world.tables.offices.get('offi_berlin')?.updated_at).toBe(office?.updated_at);
   });
 
@@ -268,7 +272,7 @@ describe('F-30 two tabs change one object', () => {
       await save();
       await screen.findByText('Someone was faster');
       expect(await name()).toHaveValue('Maya Lindqvist here');
-      await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
       await waitFor(async () => expect(await name()).toHaveValue('Maya there'));
       expect(screen.queryByText('Someone was faster')).not.toBeInTheDocument();
     },
@@ -280,7 +284,7 @@ describe('F-30 two tabs change one object', () => {
     await saveElsewhere(server);
     server.faults.add({ endpoint: 'users.save', kind: 'status', status: 409 });
     await save();
-    const load = () => screen.findByRole('button', { name: 'Load the newer version' });
+    const load = () => screen.findByRole('button', { name: 'Use theirs' });
     await load();
     onlineManager.setOnline(false);
     await userEvent.click(await load());
@@ -298,6 +302,6 @@ describe('F-30 two tabs change one object', () => {
     server.faults.add({ endpoint: 'users.save', kind: 'status', status: 422 });
     await save();
     await screen.findByText("Sorry we couldn't save your user");
-    expect(screen.queryByRole('button', { name: 'Load the newer version' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use theirs' })).toBeNull();
   });
 });

@@ -185,7 +185,7 @@ describe('favorite people', () => {
     await open({ server, path: PATH });
     await screen.findByText('Error trying to get the default Group');
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const list = await screen.findByRole('region', { name: 'My Favorites' });
     server.faults.add({ endpoint: 'teams.addUserToGroup', kind: 'status', status: 422 });
     await userEvent.type(await within(list).findByRole('combobox'), 'Helene');

@@ -53,7 +53,7 @@ describe('places by pointer and keyboard', () => {
     await openEditor(server);
     const place = await chooseFirst();
     await userEvent.keyboard('{Enter}');
-    const field = () => screen.getByRole('textbox', { name: /^Name of/ });
+    const field = () => screen.getByRole('textbox', { name: /’s name$/ });
     await userEvent.clear(field());
     await userEvent.type(field(), 'Window seat{Enter}');
     expect(await within(await drawing()).findByRole('button', { name: 'Window seat' })).toBe(place);
@@ -91,7 +91,7 @@ describe('places by pointer and keyboard', () => {
     await openEditor();
     await userEvent.click(button('Arrange'));
     const align = await screen.findByRole('menuitem', { name: /^Align left/ });
-    expect(align).toHaveAccessibleDescription('Select at least 2 places first.');
+    expect(align).toHaveAccessibleDescription('Select at least 2 places.');
   });
 
   it('copies places to another floor of the office', async () => {
@@ -142,7 +142,7 @@ describe('rooms by keyboard', () => {
     await userEvent.click(button('Add a corner after corner 1'));
     expect(corner('Corner 5, from the left')).toBeVisible();
     await userEvent.click(button('Remove corner 2'));
-    const name = screen.getByRole('textbox', { name: /^Name of Room / });
+    const name = screen.getByRole('textbox', { name: /^Room .*’s name$/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'Atelier{Enter}');
     await save();

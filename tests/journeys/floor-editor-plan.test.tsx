@@ -131,7 +131,7 @@ describe('the contents of an area', () => {
     const copy = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value;
     await openTab('Places');
     await userEvent.click(await screen.findByRole('button', { name: 'Add a room of 4 by 3 m' }));
-    const name = screen.getByRole('textbox', { name: /^Name of Room / });
+    const name = screen.getByRole('textbox', { name: /^Room .*’s name$/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'Atelier{Enter}');
     await userEvent.click(button('Add in the middle'));
@@ -142,7 +142,7 @@ describe('the contents of an area', () => {
     expect(named(server, copy)[0]?.parent_id).toBe(model?.parent_id);
     expect(resources.by('parent', area?.id ?? '')).toHaveLength(1);
 
-    const again = await screen.findByRole('textbox', { name: 'Name of Atelier' });
+    const again = await screen.findByRole('textbox', { name: 'Atelier’s name' });
     await userEvent.clear(again);
     await userEvent.type(again, 'Studio{Enter}');
     await save();

@@ -139,7 +139,7 @@ describe('what visitors agree to', () => {
     const form = await panel('Laboratory safety');
     await userEvent.click(form.getByRole('checkbox', { name: /^24th floor lobby/ }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findAllByText('Saved the stations of Laboratory safety');
+    await screen.findAllByText('Saved Laboratory safety’s stations');
     expect(await shownAt(server, 'stat_new_york')).toEqual(['form_privacy_2', 'form_safety']);
     await press('Undo');
     await waitFor(async () =>
@@ -210,7 +210,7 @@ describe('signed copies', () => {
     expect(await copy.findByText(OLD)).toBeVisible();
     expect(copy.getByText('Signed as Ines Duarte')).toBeVisible();
     expect(
-      await copy.findByRole('link', { name: 'Visit of Ines Duarte to Maya Lindqvist' }),
+      await copy.findByRole('link', { name: 'Ines Duarte’s visit to Maya Lindqvist' }),
     ).toHaveAttribute('href', expect.stringContaining('/visits/visi_ines_before'));
     expect(copy.queryByRole('textbox')).toBeNull();
   });
@@ -232,7 +232,7 @@ describe('signed copies', () => {
       signatures.update('sign_member', { image_url: 'https://evil.example/spy.png' });
     });
     await openForms('/admin/forms/signed?signature=sign_paul', server);
-    await screen.findByRole('img', { name: 'Signature of Paul Achebe' });
+    await screen.findByRole('img', { name: 'Paul Achebe’s signature' });
     await userEvent.click(await screen.findByRole('link', { name: 'Maya Lindqvist' }));
     const copy = await panel('Maya Lindqvist');
     expect(await copy.findByText('Signed as Maya Lindqvist')).toBeVisible();

@@ -121,7 +121,7 @@ describe('submitting a health document', () => {
       expect(await screen.findByText(words)).toBeVisible();
       expect(screen.queryByText(/saved/)).not.toBeInTheDocument();
       server.faults.set([]);
-      await press('Retry');
+      await press('Try again');
       await screen.findByText('We read your file');
     },
   );

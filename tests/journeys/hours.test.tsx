@@ -52,14 +52,14 @@ const choose = async (who: RegExp, choice: RegExp | string) => {
 };
 
 describe('closing a day', () => {
-  it('F-2: says that it isn’t known whether it was closed if the answer was lost, and closes it once', async () => {
+  it('F-2: says that we couldn’t confirm whether it was closed if the answer was lost, and closes it once', async () => {
     const server = emptyDays();
     await openHours(server);
     await userEvent.click(await screen.findByRole('link', { name: /^Fri, Mar 13/ }));
     const before = await closures(server);
     server.faults.add({ endpoint: 'officeHours.create', kind: 'offline', after: true, times: 1 });
     await press('Close this day');
-    await screen.findByText('It isn’t known whether this change was made.');
+    await screen.findByText('We couldn’t confirm whether this change was made.');
     await press('Check again');
     await screen.findByText(/^What was saved before is shown now\./);
     expect(await closures(server)).toBe(before + 1);
@@ -227,7 +227,7 @@ describe('other hours', () => {
     await typeParts(screen, 'First day', '03132026');
     server.faults.add({ endpoint: 'officeHours.create', kind: 'offline', after: true, times: 1 });
     await press('Add');
-    await screen.findByText('It isn’t known whether this change was made.');
+    await screen.findByText('We couldn’t confirm whether this change was made.');
     await press('Check again');
     await screen.findByText(/^What was saved before is shown now\./);
     expect(await closures(server)).toBe(before + 1);

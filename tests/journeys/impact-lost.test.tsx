@@ -85,7 +85,7 @@ describe('a change whose bookings are moved or released, but the answers are los
     await bookAs(server, 'scheduler', { schedule_slots: [slot(DESK, 'user_member')] });
     const unreadable = ['schedules.get', 'schedules.ofOffice'];
     await close(server, /^Move to Mon, Mar 16/, ['schedules.change', ...unreadable]);
-    await screen.findByText('It isn’t known whether this change was made.');
+    await screen.findByText('We couldn’t confirm whether this change was made.');
     expect(await closures(server)).toBe(0);
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Close Berlin on Fri, Mar 13' }));

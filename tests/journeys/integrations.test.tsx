@@ -54,7 +54,7 @@ describe('the list of integrations', () => {
     await screen.findByText('Couldn’t check which apps are connected');
     expect(screen.getByRole('row', { name: /^Slack .*Not connected/ })).toBeVisible();
     server.faults.set([]);
-    await press('Retry');
+    await press('Try again');
     expect(await screen.findByRole('row', { name: /^Slack .*Failed/ })).toBeVisible();
   });
 
@@ -130,7 +130,7 @@ describe('connecting', () => {
     server.faults.add({ endpoint: 'integrationApps.settings', kind: 'status', status: 500 });
     await openList('zoom', server);
     const zoom = await panel('Zoom');
-    await zoom.findByText('Couldn’t load what people may connect');
+    await zoom.findByText('Couldn’t load what people can connect');
     server.faults.set([]);
     await userEvent.selectOptions(zoom.getByRole('combobox', { name: /^Region/ }), 'us');
     await userEvent.click(zoom.getByRole('button', { name: 'Connect Zoom' }));
@@ -286,9 +286,9 @@ describe('what people may do', () => {
   it('UNDO-1 says whether they may connect it themselves, with Undo', async () => {
     const { server } = await openList('slack');
     const slack = await panel('Slack');
-    const may = { name: /^People may connect Slack themselves/ };
+    const may = { name: /^People can connect Slack themselves/ };
     await userEvent.click(await slack.findByRole('switch', may));
-    await screen.findAllByText('Saved what people may connect');
+    await screen.findAllByText('Saved what people can connect');
     const client = { client: server.as('owner') };
     const allowed = async () => (await integrationApps.settings.call({}, client)).allowed;
     expect(await allowed()).not.toContain('slack');
@@ -314,10 +314,10 @@ describe('what people may do', () => {
       );
     await allow('zoom', true);
     await allow('mobile', true);
-    const may = await slack.findByRole('switch', { name: /^People may connect Slack/ });
+    const may = await slack.findByRole('switch', { name: /^People can connect Slack/ });
     await allow('zoom', false);
     await userEvent.click(may);
-    await screen.findAllByText('Saved what people may connect');
+    await screen.findAllByText('Saved what people can connect');
     expect(await allowed()).toContain('mobile');
     expect(await allowed()).not.toContain('zoom');
     await allow('mobile', false);
@@ -333,7 +333,7 @@ describe('what people may do', () => {
     await userEvent.click(await freshwater.findByRole('button', { name: 'Sync requests now' }));
     await screen.findAllByText(/^Synced \d+ workplace requests$/);
     await userEvent.click(await freshwater.findByRole('switch', { name: /^Use Freshwater/ }));
-    await screen.findAllByText('Saved what people may connect');
+    await screen.findAllByText('Saved what people can connect');
     await userEvent.click(freshwater.getByRole('button', { name: 'Sync requests now' }));
     await freshwater.findByText('Couldn’t sync with Freshwater');
     expect(freshwater.getByText(/This connection is turned off/)).toBeVisible();

@@ -316,7 +316,7 @@ describe('inviting people', () => {
   ] as const)('F-2 %s isn’t taken for a success: the addresses stay', async (_t, fault) => {
     const { server, form, send } = await invite(fault);
     await userEvent.click(send);
-    await form.findByText('It isn’t known whether this was saved');
+    await form.findByText('We couldn’t confirm whether this was saved');
     expect(form.getByRole('textbox', { name: /^Email addresses/ })).toHaveValue(
       'fay@meridian.example\ngus@meridian.example',
     );
@@ -356,7 +356,7 @@ describe('inviting people', () => {
   it('F-2 nothing was sent: the addresses stay, and can be sent', async () => {
     const { server, form, send } = await invite({ kind: 'offline', times: 1 });
     await userEvent.click(send);
-    await form.findByText('It isn’t known whether this was saved');
+    await form.findByText('We couldn’t confirm whether this was saved');
     expect(invited(server)).toHaveLength(0);
     await userEvent.click(await form.findByRole('button', { name: 'Invite 2 people' }));
     await screen.findAllByText('Invited 2 people');

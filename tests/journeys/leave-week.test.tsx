@@ -225,7 +225,7 @@ describe('the weeks of managed people', () => {
     await screen.findByText('Couldn’t load their plans');
     expect(screen.queryByText('Not planned')).not.toBeInTheDocument();
     server.faults.set([]);
-    await user.click(screen.getByText('Retry'));
+    await user.click(screen.getByText('Try again'));
     expect(await rowOf(/^Jonas Weber/)).toBeInTheDocument();
   });
 

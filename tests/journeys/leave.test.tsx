@@ -126,7 +126,7 @@ describe('requesting leave', () => {
     await open({ server, path: '/leave' });
     await screen.findByText(/^Couldn’t load Vacation, .*, and Leave\.$/);
     server.faults.set([]);
-    await user.click(screen.getByText('Retry'));
+    await user.click(screen.getByText('Try again'));
     await screen.findByText('No policy: Leave');
     expect(screen.queryByText(/couldn’t (be loaded|load)/i)).not.toBeInTheDocument();
   });

@@ -83,7 +83,7 @@ describe.each([
     // The search doesn’t change how many could be read.
     expect(screen.getByText(/first 500/)).toBeVisible();
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/first 500/)).not.toBeInTheDocument());
     await shows('1 person');
   });
@@ -94,7 +94,7 @@ it.each(['/admin/people', '/people'])('F-40 Retry on %s shows that it is reading
   await open({ server, persona: 'owner', path });
   await screen.findByText(/first 500/);
   server.faults.set([{ endpoint: 'users.list', kind: 'hang' }]);
-  const retry = screen.getByRole('button', { name: 'Retry' });
+  const retry = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(retry);
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });
@@ -124,7 +124,7 @@ it('ROLE-2 an admin isn’t taken for the only one while the others load', async
   await shows('500 people so far');
   await find('aaron 000');
   await shows('1 person so far');
-  await userEvent.click(await screen.findByRole('button', { name: /^Roles of Aaron 000/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Aaron 000.*’s roles/ }));
   const admin = await screen.findByRole('menuitem', { name: /^Admin/ });
   await waitFor(() => expect(admin).not.toHaveTextContent('is the only admin'));
 });

@@ -47,7 +47,7 @@ describe('F-2 an answer is lost and what was saved can’t be read: that’s sai
     (await cell(/^Maya Lindqvist, Mon, Apr 13: D-14/)).focus();
     lose(server, 'schedules.change', ['schedules.get', 'schedules.scheduler']);
     await userEvent.keyboard('m{ArrowRight}{Enter}');
-    await says('It isn’t known whether Maya Lindqvist was moved.');
+    await says('We couldn’t confirm whether Maya Lindqvist was moved.');
     await checkTwice(server);
     expect(await cell(/^Maya Lindqvist, Tue, Apr 14: D-14/)).toBeVisible();
   });
@@ -59,7 +59,7 @@ describe('F-2 an answer is lost and what was saved can’t be read: that’s sai
     await screen.findByRole('button', { name: 'Close this day' });
     lose(server, 'officeHours.create', ['officeHours.list', 'offices.restrictions']);
     await press('Close this day');
-    await says('It isn’t known whether this change was made.');
+    await says('We couldn’t confirm whether this change was made.');
     expect(screen.queryByText('You can save this now.')).not.toBeInTheDocument();
     await checkTwice(server);
     expect(await screen.findByText('Set by an office closure')).toBeVisible();
@@ -77,7 +77,7 @@ describe('F-2 an answer is lost and what was saved can’t be read: that’s sai
     await press('Keep all');
     lose(server, 'resources.update', ['resources.list', 'resources.get']);
     await press('Save D-14');
-    await says('It isn’t known whether this change was made.');
+    await says('We couldn’t confirm whether this change was made.');
     expect(inUse()).not.toBeChecked();
     await checkTwice(server);
     expect(inUse()).not.toBeChecked();
@@ -86,7 +86,7 @@ describe('F-2 an answer is lost and what was saved can’t be read: that’s sai
 
   describe('in a form', () => {
     const typed = () => screen.getByRole('textbox', { name: /^Description/ });
-    const isSaid = () => says('It isn’t known whether this was saved');
+    const isSaid = () => says('We couldn’t confirm whether this was saved');
     const row = ({ world }: TestServer) => world.tables.resources.get(DESK);
 
     /** Saves another description of a place, but its answer is lost. */
@@ -118,7 +118,7 @@ describe('F-2 an answer is lost and what was saved can’t be read: that’s sai
         const save = screen.getByRole('button', { name: 'Save' });
         expect(save).toHaveAttribute('aria-disabled', 'true');
       });
-      expect(screen.queryByText('It isn’t known whether this was saved')).toBeNull();
+      expect(screen.queryByText('We couldn’t confirm whether this was saved')).toBeNull();
       expect(typed()).toHaveValue('By the window');
       expect(document.body).not.toHaveFocus();
     });

@@ -56,7 +56,7 @@ describe.each(Object.entries(CREATIONS))('%s whose answer was lost', (_what, cre
     await userEvent.type(await nameField(), name);
     server.faults.add({ endpoint, kind: 'offline', after: true, times: 1 });
     await submit(creation);
-    await screen.findByText('It isn’t known whether this was saved');
+    await screen.findByText('We couldn’t confirm whether this was saved');
     await press('Check again');
     await screen.findByText(/^What was saved before is shown now\./);
     expect(await nameField()).toHaveValue(name);
@@ -72,7 +72,7 @@ describe.each(Object.entries(CREATIONS))('%s whose answer was lost', (_what, cre
       { endpoint: '*', kind: 'status', status: 500 },
     ]);
     await submit(creation);
-    await screen.findByText('It isn’t known whether this was saved');
+    await screen.findByText('We couldn’t confirm whether this was saved');
     await submit(creation);
     await screen.findByText(/^Couldn’t check what was saved before\./);
     server.faults.set([]);

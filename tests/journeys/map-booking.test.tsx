@@ -196,7 +196,7 @@ describe('booking on the map', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('OTH-1 people who may book for others book for a person they type; no one else can', async () => {
+  it('OTH-1 people who can book for others book for a person they type; no one else can', async () => {
     const server = await without('member-2');
     const [name] = await twoFree(server);
     await openOn(server, DATE, name, 'scheduler');
@@ -223,7 +223,7 @@ describe('booking on the map', () => {
     expect(within(detail).queryByRole('button', move)).not.toBeInTheDocument();
     const book = within(detail).getByRole('button', { name: `Book ${name}` });
     expect(book).toHaveAttribute('aria-disabled', 'true');
-    expect(book).toHaveAccessibleDescription('Choose a person first.');
+    expect(book).toHaveAccessibleDescription('Choose a person.');
     await userEvent.click(choose);
     await within(detail).findByRole('button', move);
   });

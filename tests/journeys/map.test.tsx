@@ -314,7 +314,7 @@ describe('the map', () => {
     await openMap({ server });
     await screen.findByText('Couldn’t load the floor');
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await plan();
   });
 });

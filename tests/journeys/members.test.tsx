@@ -64,7 +64,7 @@ describe('the list of people', () => {
   it('UNDO-1 adds and removes a role with two presses, each with Undo', async () => {
     const server = serve(testServer());
     await openPeople(server, '?q=clara');
-    await press('Roles of Clara Hoffmann: Page manager');
+    await press('Clara Hoffmann’s roles: Page manager');
     expect(await item(/^Scheduler/)).toHaveAccessibleDescription(/Books for everyone/);
     await userEvent.click(await item(/^Scheduler/));
     await waitFor(() =>
@@ -79,7 +79,7 @@ describe('the list of people', () => {
   it('F-2 a role whose answer is lost isn’t taken for given, and is shown', async () => {
     const server = serve(testServer());
     await openPeople(server, '?q=clara');
-    await press('Roles of Clara Hoffmann: Page manager');
+    await press('Clara Hoffmann’s roles: Page manager');
     server.faults.add({ endpoint: 'users.update', kind: 'offline', after: true, times: 1 });
     await userEvent.click(await item(/^Scheduler/));
     await screen.findAllByText(/^Connection problem\. This may not have been saved/);
@@ -89,7 +89,7 @@ describe('the list of people', () => {
 
   it('ROLE-1 says of each role what it allows, and where', async () => {
     await openPeople(serve(testServer()), '?q=clara');
-    await press('Roles of Clara Hoffmann: Page manager');
+    await press('Clara Hoffmann’s roles: Page manager');
     await item(/^Admin/);
     const said = screen
       .getAllByRole('menuitem')
@@ -97,7 +97,7 @@ describe('the list of people', () => {
     expect(said).toEqual([
       expect.stringMatching(/^Admin\s*Can do everything, in every office\.$/),
       expect.stringMatching(/^Scheduler\s*Books for everyone, in every office,.* visitors\.$/),
-      expect.stringMatching(/^Resource manager\s*Manages assigned places and everything below/),
+      expect.stringMatching(/^Place manager\s*Manages assigned places and everything below/),
       expect.stringMatching(/^Team manager\s*Manages all teams, .* in their management groups\.$/),
       expect.stringMatching(/^Page manager\s*Writes news and pages for the whole organization\.$/),
     ]);
@@ -106,7 +106,7 @@ describe('the list of people', () => {
   it('ROLE-2 says why the last admin stays one, and removes nothing from them', async () => {
     const server = serve(testServer());
     await openPeople(server, '?roles=owner');
-    await press('Roles of Helene Sommer: Admin');
+    await press('Helene Sommer’s roles: Admin');
     const admin = await item(/^Admin/);
     expect(admin).toHaveTextContent('Helene Sommer is the only admin.');
     await userEvent.click(admin);
@@ -117,14 +117,14 @@ describe('the list of people', () => {
     const server = serve(testServer());
     await meanwhile(server, 'user_scheduler', ['owner', 'member']);
     await openPeople(server, '?roles=owner');
-    await press('Roles of Helene Sommer: Admin');
+    await press('Helene Sommer’s roles: Admin');
     const admin = await item(/^Admin/);
     // A change without a message, so the list doesn’t know about it.
     server.world.tables.memberships.update(membershipId('orga_meridian', 'user_scheduler'), {
       roles: ['member'],
     });
     await userEvent.click(admin);
-    await screen.findByText('Couldn’t change the roles of Helene Sommer');
+    await screen.findByText('Couldn’t change Helene Sommer’s roles');
     await screen.findByText(/^Helene Sommer is the only admin\./);
     expect(rolesIn(server, 'user_owner')).toContain('owner');
   });
@@ -132,14 +132,14 @@ describe('the list of people', () => {
   it('RACE-7 shows both versions if another administrator was faster', async () => {
     const server = serve(testServer());
     await openPeople(server, '?q=clara');
-    await press('Roles of Clara Hoffmann: Page manager');
+    await press('Clara Hoffmann’s roles: Page manager');
     const scheduler = await item(/^Scheduler/);
     await meanwhile(server, 'user_page_manager', ['team_manager', 'member']);
     await userEvent.click(scheduler);
     const notice = await screen.findByText(/They’re now: Team manager/);
     expect(notice).toHaveTextContent('You wanted: Page manager, Scheduler');
     expect(rolesIn(server, 'user_page_manager')).toEqual(['team_manager', 'member']);
-    await press('Save mine');
+    await press('Keep mine');
     await waitFor(() =>
       expect(rolesIn(server, 'user_page_manager')).toEqual(['page_manager', 'member', 'scheduler']),
     );
@@ -154,10 +154,10 @@ describe('one person', () => {
     await userEvent.click(scheduler);
     await meanwhile(server, 'user_page_manager', ['resource_manager', 'member']);
     await press('Save');
-    const versions = await screen.findByRole('list', { name: 'Both versions' });
-    expect(versions).toHaveTextContent('Resource manager');
+    const versions = await screen.findByRole('list', { name: 'Your values and theirs' });
+    expect(versions).toHaveTextContent('Place manager');
     expect(versions).toHaveTextContent('Scheduler, Page manager');
-    await press('Keep your version of Roles');
+    await press('Keep mine: Roles');
     await press('Save');
     await waitFor(() =>
       expect(rolesIn(server, 'user_page_manager')).toEqual(['member', 'scheduler', 'page_manager']),
@@ -188,13 +188,13 @@ describe('one person', () => {
     const health = within(await screen.findByRole('region', { name: 'Health' }));
     await health.findByText('Couldn’t load the health status');
     expect(health.queryByRole('combobox')).not.toBeInTheDocument();
-    const places = within(await screen.findByRole('region', { name: 'Managed places' }));
+    const places = within(await screen.findByRole('region', { name: 'Places they manage' }));
     await userEvent.click(await places.findByRole('button', { name: 'Add a place' }));
     await places.findByText('Couldn’t load the places');
     server.faults.set([]);
-    await userEvent.click(health.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(health.getByRole('button', { name: 'Try again' }));
     await health.findByRole('combobox', { name: /come in/ });
-    await userEvent.click(places.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(places.getByRole('button', { name: 'Try again' }));
     await places.findByRole('combobox', { name: 'Find a place or area' });
   });
 
@@ -205,14 +205,14 @@ describe('one person', () => {
     const before = photo();
     expect(before).toBeTruthy();
     await userEvent.upload(
-      await screen.findByLabelText('Photo of Maya Lindqvist'),
+      await screen.findByLabelText('Maya Lindqvist’s photo'),
       new File(['hello'], 'maya.png', { type: 'image/png' }),
     );
     await screen.findByText('The image’s content doesn’t match its file name.');
     expect(photo()).toBe(before);
     await press('Remove photo');
     const asked = await screen.findByRole('alertdialog', {
-      name: 'Remove the photo of Maya Lindqvist?',
+      name: 'Remove Maya Lindqvist’s photo?',
     });
     await userEvent.click(within(asked).getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(photo()).toBeNull());
@@ -224,10 +224,10 @@ describe('one person', () => {
     const photo = () => server.world.tables.users.get('user_member')?.profile_photo_url;
     vi.stubGlobal('XMLHttpRequest', arrivingAt(server));
     const choose = async (file: string) =>
-      userEvent.upload(await screen.findByLabelText('Photo of Maya Lindqvist'), png(file));
+      userEvent.upload(await screen.findByLabelText('Maya Lindqvist’s photo'), png(file));
     const before = photo();
     await choose('maya.png');
-    await screen.findByText('Photo of Maya Lindqvist saved');
+    await screen.findByText('Saved Maya Lindqvist’s photo');
     const first = photo();
     expect(first).not.toBe(before);
     await choose('maya-2.png');
@@ -238,7 +238,7 @@ describe('one person', () => {
   it('ROLE-1 gives someone a place to manage, and removes it again', async () => {
     const server = serve(testServer());
     await openPeople(server, '/user_resource_manager');
-    const places = await screen.findByRole('region', { name: 'Managed places' });
+    const places = await screen.findByRole('region', { name: 'Places they manage' });
     await userEvent.click(await firstOf(places));
     const own = () => server.world.tables.resourceManagers.by('user', 'user_resource_manager');
     await waitFor(() => expect(own()).toHaveLength(1));
@@ -287,7 +287,7 @@ describe('one person', () => {
     server.faults.add({ endpoint: 'users.create', kind: 'offline', after: true, times: 1 });
     const panel = screen.getByRole('complementary', { name: 'Add person' });
     await userEvent.click(within(panel).getByRole('button', { name: 'Add person' }));
-    await within(panel).findByText('It isn’t known whether this was saved');
+    await within(panel).findByText('We couldn’t confirm whether this was saved');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Reyes');
     const [made, ...more] = server.world.tables.users.by('email', 'ana.reyes@meridian.example');
     expect(more).toEqual([]);
@@ -307,7 +307,7 @@ describe('what a team manager sees', () => {
     await openPeople(server, '', 'team-manager');
     await screen.findByRole('heading', { level: 1, name: 'People you manage' });
     await screen.findAllByText('17 people');
-    expect(screen.queryByRole('button', { name: /^Roles of/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /’s roles/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add person' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Maya Lindqvist' }));
     await screen.findByRole('heading', { level: 2, name: 'Maya Lindqvist' });

@@ -144,7 +144,7 @@ describe('what is waiting for me', () => {
     expect(await within(region).findByText('Couldn’t check for visitors')).toBeInTheDocument();
     expect(within(region).getByText(/^\d+ requests need your approval/)).toBeInTheDocument();
     server.faults.set([]);
-    await userEvent.click(within(region).getByRole('button', { name: 'Retry' }));
+    await userEvent.click(within(region).getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(within(region).queryByText('Couldn’t check for visitors')).not.toBeInTheDocument(),
     );

@@ -82,7 +82,7 @@ describe('an article', () => {
   it('UI-12 is previewed as readers see it, in either design, before anything is saved', async () => {
     const { router, server } = await write(CANTEEN);
     await pasteIn({ html: '<h2>Dessert</h2><p>Plum cake</p>' });
-    await userEvent.click(screen.getByRole('radio', { name: 'Preview classic' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Preview Classic' }));
     const article = within(await screen.findByRole('article'));
     expect(article.getByRole('heading', { name: 'Dessert' })).toBeVisible();
     expect(screen.getByRole('article').closest('[data-ds]')).toHaveAttribute('data-ds', 'v1');
@@ -125,7 +125,7 @@ describe('an article', () => {
     );
     await press('Save draft');
     await screen.findByText('Theirs');
-    await press(/^Keep your version of Content/);
+    await press(/^Keep mine: Content/);
     expect(await content()).toHaveTextContent('Mine');
     await press('Save draft');
     await waitFor(async () => expect((await stored(server)).content).toContain('Mine'));
@@ -139,7 +139,7 @@ describe('an article', () => {
       { client: server.as('owner') },
     );
     await press('Save draft');
-    await press('Use the newer version of Content');
+    await press('Use theirs: Content');
     await waitFor(async () => expect(await content()).toHaveTextContent(/^Theirs$/));
     expect((await stored(server)).content).toBe('<p>Theirs</p>');
   });

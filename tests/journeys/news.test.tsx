@@ -79,7 +79,7 @@ describe('the news of my office', () => {
     await screen.findByText('Couldn’t refresh this list. It may be out of date.');
     expect(screen.getByRole('link', { name: BIKES })).toBeVisible();
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'The lift is out again' });
   });
 });

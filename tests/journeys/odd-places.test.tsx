@@ -32,7 +32,7 @@ function oddServer(names: readonly string[], few?: number): TestServer {
 }
 
 describe('F-20 areas in each other', () => {
-  it('F-20 each opens, is offered once for labels, and the matrix of who may book has what’s in it', async () => {
+  it('F-20 each opens, is offered once for labels, and the matrix of who can book has what’s in it', async () => {
     const names = ['its own parent', 'a missing parent', 'a circle with something in it'];
     const app = await open({
       server: oddServer(names),
@@ -53,7 +53,7 @@ describe('F-20 areas in each other', () => {
       params: { resourceId: 'odd2_0' },
       search: { view: 'matrix' },
     });
-    const grid = await screen.findByRole('grid', { name: 'Who may book what' });
+    const grid = await screen.findByRole('grid', { name: 'Who can book what' });
     expect(await within(grid).findByRole('row', { name: /^D-14 / })).toBeVisible();
   });
 

@@ -84,11 +84,11 @@ describe('a rule that breaks bookings', () => {
     await press('Save rules');
     await screen.findByText('2 future bookings are affected');
     expect(screen.getByText(/Thu, Apr 9, .* More than 10 days ahead\./)).toBeVisible();
-    expect(button('Save the rules of Berlin')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Save Berlin’s booking rules')).toHaveAttribute('aria-disabled', 'true');
     await choose(/D-14$/, 'Keep');
     await choose(/D-15$/, 'Release and notify');
     expect((await ownOf(server)).booking_window_days).toBeNull();
-    await press('Save the rules of Berlin');
+    await press('Save Berlin’s booking rules');
     await screen.findByRole('button', { name: 'Undo' });
     expect((await ownOf(server)).booking_window_days).toBe(10);
     expect(await placeOf(server, kept)).toBe(places[0]);
@@ -105,7 +105,7 @@ describe('a rule that breaks bookings', () => {
     await fill(/^Shortest booking/, '600');
     await press('Save rules');
     await press('Keep all');
-    await press('Save the rules of Berlin');
+    await press('Save Berlin’s booking rules');
     await screen.findByRole('button', { name: 'Undo' });
     expect((await ownOf(server)).shortest_booking).toBe(600);
     expect(await seatsOf(server)).toBe(2);
@@ -119,7 +119,7 @@ describe('a rule that breaks bookings', () => {
     await press('Save rules');
     await press('Release all and notify');
     server.faults.add({ endpoint: 'settings.saveOffice', kind: 'status', status: 500, times: 1 });
-    await press('Save the rules of Berlin');
+    await press('Save Berlin’s booking rules');
     await screen.findByText('Couldn’t make this change. What was changed before can be undone.');
     expect((await ownOf(server)).booking_window_days).toBeNull();
     expect(await seatsOf(server)).toBe(0);
@@ -236,8 +236,8 @@ describe('another time zone', () => {
       { client: server.as('owner') },
     );
     await press('Save Berlin');
-    await screen.findByText('Someone else saved a newer version');
-    for (const mine of await screen.findAllByRole('button', { name: /^Keep your version of/ })) {
+    await screen.findByText('Someone else changed this');
+    for (const mine of await screen.findAllByRole('button', { name: /^Keep mine: / })) {
       await userEvent.click(mine);
     }
     await press('Save');
@@ -255,7 +255,7 @@ describe('another time zone', () => {
     const unreadable = { endpoint: 'offices.*', kind: 'status', status: 403 } as const;
     server.faults.set([lost, unreadable]);
     await press('Save');
-    await screen.findByText('It isn’t known whether this change was made.');
+    await screen.findByText('We couldn’t confirm whether this change was made.');
     server.faults.set([]);
     await press('Save Berlin');
     await screen.findByText(/^What was saved before is shown now\./);
@@ -317,9 +317,7 @@ describe('an office', () => {
       { client: server.as('owner') },
     );
     await press('Save');
-    expect(
-      await screen.findByRole('button', { name: 'Use the newer version of Name' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Use theirs: Name' })).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Mine');
   });
 

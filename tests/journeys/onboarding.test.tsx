@@ -246,7 +246,7 @@ describe('joining by a link', () => {
     server.faults.add({ endpoint: 'invitations.preview', kind: 'status', status: 501, times: 1 });
     await signUp(server, 'join_ada');
     await screen.findByText('Couldn’t check this link');
-    await press('Retry');
+    await press('Try again');
     await heading('Join Meridian Instruments');
   });
 });

@@ -109,7 +109,7 @@ describe('default times', () => {
     expect(within(zone).queryByRole('option', { name: /Madrid/ })).not.toBeInTheDocument();
     expect(await card('Features')).toBeDefined();
     server.faults.set([]);
-    await userEvent.click(times.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(times.getByRole('button', { name: 'Try again' }));
     await within(zone).findByRole('option', { name: /Madrid/ });
     expect(notice).not.toBeInTheDocument();
   });
@@ -122,11 +122,11 @@ describe('default times', () => {
     await userEvent.selectOptions(zone, 'Europe/Madrid');
     await saved(server, { time_zone: LISBON });
     await press('Save default times');
-    const both = within(await times.findByRole('list', { name: 'Both versions' }));
+    const both = within(await times.findByRole('list', { name: 'Your values and theirs' }));
     expect(both.getByText('Madrid')).toBeVisible();
     expect(both.getByText('Lisbon')).toBeVisible();
     expect((await present(server)).time_zone).toBe(LISBON);
-    await press('Keep your version of Time zone');
+    await press('Keep mine: Time zone');
     await press('Save default times');
     await waitFor(async () => expect((await present(server)).time_zone).toBe('Europe/Madrid'));
   });
@@ -199,7 +199,7 @@ describe('a feature that is turned off', () => {
       (await card('Default times')).getByRole('combobox', { name: 'Time zone' }),
     ).toBeVisible();
     server.faults.set([]);
-    await press('Retry');
+    await press('Try again');
     await waitFor(() => expect(notice).not.toBeInTheDocument());
     expect((await present(server)).feature_flags.meeting_room_bookings_enabled).toBe(false);
   });
@@ -309,7 +309,7 @@ describe('the logo', () => {
     const choose = () =>
       userEvent.upload(general.getByLabelText('Picture for the logo'), png('logo.png'));
     await choose();
-    await screen.findAllByText('Logo saved');
+    await screen.findAllByText('Saved the logo');
     expect(logo()).not.toBeNull();
     await press('Undo');
     await waitFor(() => expect(logo()).toBeNull());
@@ -336,7 +336,7 @@ describe('the logo', () => {
     server.faults.add({ endpoint: 'organizations.logo', kind: 'empty', after: true });
     const general = await card('Name and logo');
     await userEvent.upload(general.getByLabelText('Picture for the logo'), png('logo.png'));
-    await screen.findAllByText('Logo saved');
+    await screen.findAllByText('Saved the logo');
     await general.findByRole('button', { name: 'Remove logo' });
     await waitFor(() => expect(general.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(general.queryByRole('alert')).not.toBeInTheDocument();

@@ -131,7 +131,7 @@ describe('SELF-5 a person’s day is over all offices', () => {
     await userEvent.click(await onPlan(/^Desk D-14, .*free/));
     const book = await within(await panel('D-14')).findByRole('button', { name: /^Book D-14/ });
     expect(book).toHaveAccessibleDescription(
-      /^You have D-1 in New York, 09:00–17:00 New York.*Change that booking first\.$/,
+      /^You have D-1 in New York, 09:00–17:00 New York.*To book this place, change that booking\.$/,
     );
   });
 

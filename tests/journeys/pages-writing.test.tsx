@@ -138,7 +138,7 @@ describe('a page', () => {
     await press('Save changes');
     expect(await screen.findByText('Fire')).toBeVisible();
     expect(title).toHaveValue('Fire and first aid and doctors');
-    await press('Use the newer version of Title');
+    await press('Use theirs: Title');
     expect(title).toHaveValue('Fire');
   });
 

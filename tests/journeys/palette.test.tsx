@@ -135,7 +135,7 @@ describe('acting with the palette', () => {
     await open({ server: serve(cleared(testServer())) });
     const dialog = await line('room for 500 people tomorrow');
     await within(dialog).findByText(
-      /^No room here seats 500 people\. The largest is .+, with \d+ seats\.$/,
+      /^No rooms here seat 500 people\. The largest is .+, with \d+ seats\.$/,
       { selector: 'p' },
     );
     expect(dialog).not.toHaveTextContent(/is taken/);
@@ -217,11 +217,11 @@ describe('acting with the palette', () => {
     const dialog = await line('invite ana.silva@example.com tomorrow 10');
     await first(dialog, /^Invite ana\.silva@example\.com Wed, Mar 11, 10:00/);
     await userEvent.keyboard('{Enter}');
-    const form = within(await screen.findByRole('dialog', { name: 'Invite a guest' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Invite a visitor' }));
     expect(await form.findByRole('textbox', { name: /^Name/ })).toHaveValue('Ana Silva');
     expect(form.getByRole('textbox', { name: /^Email/ })).toHaveValue('ana.silva@example.com');
     expect(router.state.location.href).not.toMatch(/silva/i);
-    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
     await screen.findByRole('link', { name: 'Ana Silva' });
     const visits = [...server.world.tables.visits.all()];
     expect(visits.find(({ visitor }) => visitor.name === 'Ana Silva')).toMatchObject({

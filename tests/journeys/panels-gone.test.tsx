@@ -46,9 +46,11 @@ describe('the panel of a permission', () => {
     const server = serve(testServer());
     server.faults.set([{ endpoint: 'resources.permissions', kind: 'status', status: 503 }]);
     await open({ server, persona: 'owner', path: `${ACCESS}?grant=new` });
-    await eventually(() => expect(panel().getByRole('button', { name: 'Retry' })).toBeVisible());
+    await eventually(() =>
+      expect(panel().getByRole('button', { name: 'Try again' })).toBeVisible(),
+    );
     server.faults.set([]);
-    await userEvent.click(panel().getByRole('button', { name: 'Retry' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
     await eventually(() =>
       expect(
         panel().getByRole('checkbox', { name: /^Their bookings need approval/ }),
@@ -63,10 +65,12 @@ describe('the panel of a health document', () => {
     const [first] = [...server.world.tables.healthDocuments.all()];
     server.faults.set([{ endpoint: 'health.*', kind: 'status', status: 503 }]);
     await open({ server, persona: 'owner', path: `/admin/health?document=${first?.id}` });
-    await eventually(() => expect(panel().getByRole('button', { name: 'Retry' })).toBeVisible());
+    await eventually(() =>
+      expect(panel().getByRole('button', { name: 'Try again' })).toBeVisible(),
+    );
     server.faults.set([]);
-    await userEvent.click(panel().getByRole('button', { name: 'Retry' }));
-    await eventually(() => expect(panel().queryByRole('button', { name: 'Retry' })).toBeNull());
+    await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
+    await eventually(() => expect(panel().queryByRole('button', { name: 'Try again' })).toBeNull());
     await eventually(() => expect(panel().getByRole('region')).toBeVisible());
   });
 

@@ -24,7 +24,7 @@ describe('the profile', () => {
     expect(name).toHaveFocus();
     await userEvent.type(name, ' Maya Lind ');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Profile saved');
+    await screen.findByText('Saved your profile');
     expect((await me(server)).name).toBe('Maya Lind');
     await screen.findByRole('button', { name: 'Account and settings for Maya Lind' });
   });
@@ -40,7 +40,7 @@ describe('the profile', () => {
     expect(name).toHaveValue('Maya Lindqvist of Berlin');
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Profile saved');
+    await screen.findByText('Saved your profile');
     expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
   });
 
@@ -93,7 +93,7 @@ describe('the profile', () => {
     await screen.findByText('Couldn’t load this person');
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('textbox', { name: 'Name' });
   });
 

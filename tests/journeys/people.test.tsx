@@ -115,7 +115,7 @@ describe('the directory', () => {
     await screen.findByText('Error trying to get the default Group');
     expect(screen.queryByRole('combobox', { name: 'Team' })).not.toBeInTheDocument();
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: /^My Favorites/ });
   });
 });
@@ -204,7 +204,7 @@ describe('a colleague', () => {
         expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
       }
       server.faults.set([]);
-      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' });
     },
   );

@@ -103,12 +103,12 @@ describe('the questions of an office', () => {
     await screen.findByText('Couldn’t load the questions');
     expect(screen.getByText(/^You don’t have permission to see this/)).toBeVisible();
     server.faults.set([{ endpoint: 'settings.organization', kind: 'status', status: 403 }]);
-    await press('Retry');
+    await press('Try again');
     expect(await shown()).toEqual([SYMPTOMS, CONTACT]);
     // The questions can be edited without the rule.
     await screen.findByText('Couldn’t load where answers are required');
     server.faults.set([]);
-    await press('Retry');
+    await press('Try again');
     await screen.findByRole('region', { name: 'Required across the organization' });
     expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
   });
@@ -199,7 +199,7 @@ describe('a question', () => {
     expect(await screen.findByText('Theirs?')).toBeVisible();
     expect(text).toHaveValue('Mine?');
     expect(await textsOf(server)).toContain('Theirs?');
-    await press(/^Keep your version of Question/);
+    await press(/^Keep mine: Question/);
     await press('Save');
     await waitFor(async () => expect(await textsOf(server)).toEqual([SYMPTOMS, 'Mine?']));
   });

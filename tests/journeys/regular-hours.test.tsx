@@ -69,7 +69,7 @@ describe('regular hours', () => {
       times: 1,
     });
     await press('Save regular hours');
-    await screen.findByText('It isn’t known whether this change was made.');
+    await screen.findByText('We couldn’t confirm whether this change was made.');
     await userEvent.click(within(review()).getByRole('button', { name: 'Save regular hours' }));
     await screen.findAllByText('Saved regular hours in Berlin');
     expect(await weekOf(server)).not.toHaveProperty('saturday');

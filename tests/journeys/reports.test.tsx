@@ -28,7 +28,7 @@ const figuresOf = async (server: TestServer, query: object = {}) =>
   ).total;
 
 const NO_SHOWS =
-  'A person’s approved bookings that ended without a check-in. Guests’ bookings don’t count.';
+  'A person’s approved bookings that ended without a check-in. Visitors’ bookings don’t count.';
 
 const count = (value: number): string => new Intl.NumberFormat('en-US').format(value);
 const figure = async (name: string) =>
@@ -262,7 +262,7 @@ describe('files', () => {
     const file = nextFile();
     await rowsRead(total.reservations, 'bookings');
     await userEvent.click(
-      screen.getByRole('button', { name: `Download ${count(total.reservations)} rows as CSV` }),
+      screen.getByRole('button', { name: `Download CSV: ${count(total.reservations)} rows` }),
     );
     const lines = await file;
     const head = lines.findIndex(([first]) => first === 'Start date');
@@ -293,7 +293,7 @@ describe('files', () => {
     const file = nextFile();
     const rows = await screen.findByRole('region', { name: 'The rows behind the figures' });
     await userEvent.click(
-      await within(rows).findByRole('button', { name: /^Download [\d,]+ rows as CSV$/ }),
+      await within(rows).findByRole('button', { name: /^Download CSV: [\d,]+ rows$/ }),
     );
     const lines = await file;
     expect(lines.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
@@ -327,7 +327,7 @@ describe('failures', () => {
     await openReports(ADDRESS, 'owner', server);
     await screen.findByText('Couldn’t load the figures');
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await figure('Bookings');
   });
 
@@ -337,10 +337,10 @@ describe('failures', () => {
     await openReports(`${ADDRESS}&rows=places`, 'owner', server);
     await screen.findByText('Couldn’t load the figures');
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await figure('Bookings');
     await screen.findByRole('heading', { name: 'Who books and doesn’t come?' });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
   });
 
@@ -359,10 +359,10 @@ describe('failures', () => {
       expect(queryClient.getQueryCache().find(bookings)?.state.status).toBe('error'),
     );
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await figure('Bookings');
     await screen.findByRole('heading', { name: 'Who books and doesn’t come?' });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
   });
 

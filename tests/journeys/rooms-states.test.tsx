@@ -111,7 +111,9 @@ describe('rooms in every state', () => {
     );
     await waitFor(() =>
       expect(
-        screen.queryByText('No free room has everything you need. The closest matches come first.'),
+        screen.queryByText(
+          'No free rooms have everything you need. The closest matches come first.',
+        ),
       ).toBeNull(),
     );
   });
@@ -150,7 +152,7 @@ describe('rooms in every state', () => {
     await open({ server, path: ROOMS });
     await screen.findByText('Couldn’t load the rooms');
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await grid();
   });
 

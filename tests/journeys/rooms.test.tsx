@@ -212,7 +212,7 @@ describe('rooms', () => {
     });
     const form = within(await panel('Spree'));
     await form.findByText('This room has 8 seats, but 40 are attending in person.');
-    await screen.findByText(/No free room seats 40: the largest has \d+ seats/);
+    await screen.findByText(/No free rooms seat 40: the largest has \d+ seats/);
     await userEvent.click(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' }));
     await screen.findByText('You have Spree, 10:00–11:00');
   });

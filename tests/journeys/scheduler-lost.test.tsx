@@ -47,7 +47,7 @@ describe('the scheduler', () => {
     await openWeek(server);
     await choose('Team', 'Finance');
     await choose('Area', / › Finance$/);
-    await userEvent.click(await screen.findByRole('button', { name: /^Seat \d+ people$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Assign \d+ desks$/ }));
     await screen.findByText(/^Connection problem/);
     expect((await seated(server)).toSorted()).toEqual(team.toSorted());
   });
@@ -71,7 +71,7 @@ describe('the scheduler', () => {
   it('F-2 doesn’t say whether a booking was moved if the answer was lost, and shows where it is', async () => {
     const server = serve(testServer());
     await moveNext(server, [{ endpoint: 'schedules.change', kind: 'offline', after: true }]);
-    await screen.findByText('It isn’t known whether Maya Lindqvist was moved.');
+    await screen.findByText('We couldn’t confirm whether Maya Lindqvist was moved.');
     expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument();
     expect(await cell(/^Maya Lindqvist, Tue, Apr 14: D-14/)).toBeVisible();
   });
@@ -79,7 +79,7 @@ describe('the scheduler', () => {
   it('F-2 a booking can be moved again if the change didn’t arrive', async () => {
     const server = serve(testServer());
     await moveNext(server, [{ endpoint: 'schedules.change', kind: 'offline' }]);
-    await screen.findByText('It isn’t known whether Maya Lindqvist was moved.');
+    await screen.findByText('We couldn’t confirm whether Maya Lindqvist was moved.');
     expect(await seated(server)).toEqual(['user_member']);
     // Trying again needs no other reading.
     server.faults.set([]);
@@ -95,7 +95,7 @@ describe('the scheduler', () => {
       { endpoint: 'schedules.scheduler', kind: 'status', status: 500 },
       { endpoint: 'schedules.get', kind: 'status', status: 500 },
     ]);
-    await screen.findByText('It isn’t known whether Maya Lindqvist was moved.');
+    await screen.findByText('We couldn’t confirm whether Maya Lindqvist was moved.');
     expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument();
     expect(await seated(server)).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { journeys } from '@tests/helpers/journey';
 import { filledPanel } from '@tests/helpers/filled-panel';
 import { grantLeave } from '@tests/helpers/leave-rows';
 
+const ASSIGNED = /^Assigned desks in Finance to \d+ people in Finance on Mon, Apr 13$/;
 const { open, serve } = journeys();
 /** A week without bookings. */
 const MONDAY = '2026-04-13';
@@ -59,7 +60,7 @@ async function seated(server: TestServer, date: string): Promise<string[]> {
 const seatThere = async (team: string) => {
   await choose('Team', team);
   await choose('Area', / › Finance$/);
-  await click(/^Seat \d+ people$/);
+  await click(/^Assign \d+ desks$/);
 };
 const seatFinance = () => seatThere('Finance');
 
@@ -70,7 +71,7 @@ describe('a whole team', () => {
     const server = serve(testServer());
     await openWeek(server);
     await seatFinance();
-    await screen.findAllByText(/^Seated \d+ people of Finance in Finance on Mon, Apr 13$/);
+    await screen.findAllByText(ASSIGNED);
     const people = (await seated(server, MONDAY)).map((each) => each.split(' ')[0]);
     expect(new Set(people)).toEqual(new Set(membersOf(server)));
     expect(
@@ -85,7 +86,7 @@ describe('a whole team', () => {
     await openWeek(server);
     await choose('Team', 'Finance');
     await choose('Area', / › Finance$/);
-    const seat = await screen.findByRole('button', { name: /^Seat \d+ people$/ });
+    const seat = await screen.findByRole('button', { name: /^Assign \d+ desks$/ });
     onlineManager.setOnline(false);
     await userEvent.click(seat);
     await screen.findByText(/^You’re offline\. Nothing was changed/);
@@ -93,7 +94,7 @@ describe('a whole team', () => {
     await waitFor(() => expect(seat).not.toHaveAttribute('aria-busy', 'true'));
     expect(await seated(server, MONDAY)).toEqual([]);
     await userEvent.click(seat);
-    await screen.findAllByText(/^Seated \d+ people of Finance in Finance on Mon, Apr 13$/);
+    await screen.findAllByText(ASSIGNED);
     expect(await seated(server, MONDAY)).toHaveLength(membersOf(server).length);
   });
 
@@ -105,12 +106,12 @@ describe('a whole team', () => {
     });
     await openWeek(server);
     await seatFinance();
-    await screen.findByText('1 person can’t be seated. Nothing was booked yet.');
+    await screen.findByText('1 person can’t get a desk. Nothing was booked yet.');
     const why = `${nameOf(server, someone)}: D-14 is booked for the same time`;
     expect(screen.getByText(why)).toBeVisible();
     expect(await seated(server, MONDAY)).toHaveLength(1);
-    await click(`Seat the other ${others.length}`);
-    await screen.findAllByText(/^Seated \d+ people of Finance in Finance on Mon, Apr 13$/);
+    await click(`Assign the other ${others.length}`);
+    await screen.findAllByText(ASSIGNED);
     expect(await seated(server, MONDAY)).toHaveLength(1 + others.length);
   });
 
@@ -123,7 +124,7 @@ describe('a whole team', () => {
     const refusal = () => screen.queryByText('No one may sit there');
     await waitFor(() => expect(refusal()).toBeVisible());
     server.faults.set([{ endpoint: 'schedules.createInOffice', kind: 'delay', delay: 1000 }]);
-    await click(/^Seat \d+ people$/);
+    await click(/^Assign \d+ desks$/);
     expect(refusal()).toBeVisible();
     await waitFor(() => expect(refusal()).not.toBeInTheDocument());
     expect((await seated(server, MONDAY)).length).toBeGreaterThan(0);
@@ -151,7 +152,7 @@ describe('a whole team', () => {
     await seatFinance();
     await screen.findByText(`${nameOf(server, someone)}: On leave or out of the office that day`);
     expect(await seated(server, MONDAY)).toEqual([]);
-    await click(`Seat the other ${others.length}`);
+    await click(`Assign the other ${others.length}`);
     await waitFor(async () => expect(await seated(server, MONDAY)).toHaveLength(others.length));
   });
 });
@@ -169,12 +170,12 @@ describe('access', () => {
     });
     await openWeek(server);
     await seatThere('Fire wardens');
-    await screen.findByText('3 people can’t be seated. Nothing was booked yet.');
+    await screen.findByText('3 people can’t get a desk. Nothing was booked yet.');
     for (const id of outsiders.slice(1)) {
       expect(screen.getByText(`${nameOf(server, id)}: Finance only`)).toBeVisible();
     }
     expect(await seated(server, MONDAY)).toEqual([]);
-    await click('Seat the other 1');
+    await click('Assign the other 1');
     await waitFor(async () => expect(await seated(server, MONDAY)).toHaveLength(1));
     expect((await seated(server, MONDAY))[0]).toMatch(new RegExp(`^${insider} `));
   });
@@ -291,14 +292,14 @@ describe('one person', () => {
     expect(await seated(server, MONDAY)).toHaveLength(1);
   });
 
-  it('OTH-1 someone who may book for managed people sees only these', async () => {
+  it('OTH-1 someone who can book for managed people sees only these', async () => {
     const server = serve(testServer());
     await openWeek(server, '', 'team-manager');
     await cell(/^Maya Lindqvist, Mon, Apr 13/);
     expect(screen.queryByRole('gridcell', { name: /^Clara Hoffmann/ })).not.toBeInTheDocument();
   });
 
-  it('ROLE-1 is for people who may book for others', async () => {
+  it('ROLE-1 is for people who can book for others', async () => {
     const server = serve(testServer());
     await openWeek(server, '', 'member');
     await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });

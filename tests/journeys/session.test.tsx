@@ -294,7 +294,7 @@ describe('the web view', () => {
     expect(visits).toEqual([]);
     // F-45: Retry requests a token again.
     vi.stubGlobal('ReactNativeWebView', { postMessage: () => answer('persona:member') });
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Dashboard');
   });
 });

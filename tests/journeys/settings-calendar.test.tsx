@@ -78,7 +78,7 @@ describe('connecting', () => {
     const microsoft = await card('Microsoft 365');
     microsoft.getByText('Not installed');
     server.faults.set([]);
-    await userEvent.click(microsoft.getByRole('button', { name: 'Check again' }));
+    await userEvent.click(microsoft.getByRole('button', { name: 'Check the connection' }));
     await microsoft.findByText('Connected');
   });
 });
@@ -311,7 +311,7 @@ describe('coming back from the provider', () => {
       server.faults.add({ endpoint, kind: 'status', status: 404 });
     }
     await open({ server, path });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     server.faults.set([]);
     await userEvent.click(retry);
     await screen.findByRole('button', { name: 'Start syncing' });

@@ -122,7 +122,7 @@ describe('what the account remembers', () => {
     server.faults.add({ endpoint: 'settings.user', kind: 'status', status: 403 });
     await open({ server, path: '/settings' });
     const week = await screen.findByRole('region', { name: 'Usual week' });
-    await within(week).findByRole('button', { name: 'Retry' });
+    await within(week).findByRole('button', { name: 'Try again' });
     expect(within(week).queryByRole('combobox')).not.toBeInTheDocument();
   });
 });

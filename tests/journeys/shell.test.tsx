@@ -171,7 +171,7 @@ describe('the shell', () => {
     await open(server);
     await heading('Atrium couldn’t load your membership');
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Dashboard');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });

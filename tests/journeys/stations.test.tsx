@@ -156,7 +156,7 @@ describe('the stations of the organization', () => {
     const form = await panel('Pair station');
     await form.findByText('Couldn’t load the forms');
     server.faults.set([]);
-    await userEvent.click(form.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(form.getByRole('button', { name: 'Try again' }));
     await form.findByRole('combobox', { name: /^Add a form/ });
   });
 

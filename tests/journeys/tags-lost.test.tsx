@@ -87,7 +87,7 @@ describe('F-2 a deletion of a tag whose answer is lost', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Delete 2 tags/ }));
     const notice = within(await screen.findByRole('region', { name: 'Recent changes' }));
     for (const name of names) await notice.findByText(name);
-    expect(notice.getAllByText(/it isn’t known whether this was changed/)).toHaveLength(2);
+    expect(notice.getAllByText(/we couldn’t confirm whether this was changed/)).toHaveLength(2);
     expect(names.flatMap((name) => having(server, name))).toEqual([]);
     server.faults.set([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

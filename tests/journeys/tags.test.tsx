@@ -90,7 +90,7 @@ describe('the list of tags', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: '1 selected' })).not.toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{F2}');
-    expect(screen.getByRole('textbox', { name: 'Name of Charging point' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Charging point’s name' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Charging point' })).toHaveFocus());
     expect(document.querySelectorAll('table [tabindex="0"]')).toHaveLength(1);
@@ -174,9 +174,7 @@ describe('more of the list of tags', () => {
       server.world.tables.tags.update('tag_many_2', { name: '=Many 02' }),
     );
     await open({ server, persona: 'owner', path: '/admin/tags?q=many+0&sort=-name' });
-    await userEvent.click(
-      await screen.findByRole('button', { name: /^Download \d+ rows as CSV$/ }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Download CSV: \d+ rows$/ }));
     const listed = tagNames();
     await waitFor(() => expect(texts).toHaveLength(1));
     const lines = ((await texts[0]) ?? '').trim().split(/\r?\n/);
@@ -198,8 +196,8 @@ describe('more of the list of tags', () => {
     );
     await userEvent.clear(name);
     await userEvent.type(name, 'Hushed{Enter}');
-    expect(await screen.findByText('Someone else saved a newer version')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep your version of Name' }));
+    expect(await screen.findByText('Someone else changed this')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine: Name' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.world.tables.tags.get('tag_quiet')?.name).toBe('Hushed'));
   });
@@ -209,7 +207,7 @@ describe('changing tags', () => {
   it('F-30 a taken name is refused in its cell, which keeps what was typed', async () => {
     const { server } = await openTags();
     await userEvent.dblClick(await screen.findByRole('rowheader', { name: 'Quiet' }));
-    const field = screen.getByRole('textbox', { name: 'Name of Quiet' });
+    const field = screen.getByRole('textbox', { name: 'Quiet’s name' });
     await userEvent.clear(field);
     await userEvent.type(field, 'By the window{Enter}');
     await screen.findByText('A tag named By the window already exists');
@@ -350,7 +348,7 @@ describe('the places of a tag', () => {
     server.faults.set([{ endpoint: 'tags.addToResource', kind: 'offline', after: true }]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(
-      await screen.findByText(/^It isn’t known whether \d+ places were changed$/),
+      await screen.findByText(/^We couldn’t confirm whether \d+ places were changed$/),
     ).toBeVisible();
   });
 
@@ -364,7 +362,7 @@ describe('the places of a tag', () => {
     const figure = () => server.world.tables.resources.get(place.id)?.tag_values?.['tag_seats_8'];
     const type = async (text: string) => {
       await userEvent.dblClick(within(await row(place.name)).getByText('8'));
-      const field = await screen.findByRole('textbox', { name: `Seats of ${place.name}` });
+      const field = await screen.findByRole('textbox', { name: `${place.name}’s seats` });
       await userEvent.clear(field);
       await userEvent.type(field, `${text}{Enter}`);
     };

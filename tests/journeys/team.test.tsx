@@ -230,7 +230,9 @@ describe('states', () => {
     await open({ server, path: '/team' });
     await screen.findByText('Couldn’t load the team');
     server.faults.set([]);
-    await userEvent.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1) ?? document.body);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Try again' }).at(-1) ?? document.body,
+    );
     await teamCell(/^Anton Albrecht, Tuesday, March 10: /);
   });
 
@@ -267,7 +269,7 @@ describe('states', () => {
     const button = screen.getByLabelText('Print everyone');
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(
-      'At most 500 people can be printed. Filter the table first.',
+      'At most 500 people can be printed. Filter the table to print it.',
     );
     await userEvent.click(button);
     await userEvent.type(screen.getByPlaceholderText('Find a person'), 'felix br');

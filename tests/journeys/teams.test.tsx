@@ -82,7 +82,7 @@ describe('a team', () => {
     const offered = within(await screen.findByRole('group', { name: 'People to add' }));
     await offered.findByText('Couldn’t load the people');
     server.faults.set([]);
-    await userEvent.click(offered.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(offered.getByRole('button', { name: 'Try again' }));
     await offered.findAllByRole('checkbox');
   });
 
@@ -117,7 +117,7 @@ describe('a team', () => {
       { client: server.as('team-manager') },
     );
     await press('Save');
-    const versions = await screen.findByRole('list', { name: 'Both versions' });
+    const versions = await screen.findByRole('list', { name: 'Your values and theirs' });
     expect(versions).toHaveTextContent('Sales and partners');
     expect(versions).toHaveTextContent('Sales EMEA');
   });
@@ -161,7 +161,7 @@ describe('deleting a team', () => {
     await openTeams(server, '?team=team_finance');
     await press('Delete');
     const uses = await screen.findByRole('list', { name: 'Where it’s used' });
-    expect(uses).toHaveTextContent('Only this team may book it. Without it, everyone can.');
+    expect(uses).toHaveTextContent('Only this team can book it. Without it, everyone can.');
     expect(uses).toHaveTextContent('This policy is for this team alone.');
     await press('Delete Finance');
     await waitFor(() => expect(named(server, 'Finance')).toBeUndefined());
@@ -205,7 +205,7 @@ describe('deleting a team', () => {
     expect(screen.getByText(/^You don’t have permission to see this/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete Finance' })).not.toBeInTheDocument();
     server.faults.set([]);
-    await press('Retry');
+    await press('Try again');
     const uses = await screen.findByRole('list', { name: 'Where it’s used' });
     expect(uses).toHaveTextContent('This policy is for this team alone.');
     expect(screen.getByRole('button', { name: 'Delete Finance' })).toBeVisible();

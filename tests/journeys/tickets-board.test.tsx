@@ -204,7 +204,7 @@ describe('the board of requests', () => {
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await screen.findByText(/is now “Done”. You chose “In progress”, which wasn’t saved./);
     expect((await stored(server, 'tick_104')).status).toBe('done');
-    await press('Keep “Done”');
+    await press('Use theirs: “Done”');
     await card('Done', COFFEE);
   });
 
@@ -360,7 +360,7 @@ describe('who handles requests', () => {
   it('TICK-4 says that the classic design has no requests, and that they are turned off', async () => {
     const server = serve(testServer());
     await openApp({ server, persona: 'owner', path: '/admin/tickets' });
-    await screen.findByText('Workplace requests are part of the new design.');
+    await screen.findByText('Workplace requests are part of the New design.');
     cleanup();
     server.world.transact(() => {
       for (const { id, feature_flags } of Array.from(server.world.tables.organizations.all())) {

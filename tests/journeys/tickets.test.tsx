@@ -215,12 +215,12 @@ describe('if workplace requests are not available', () => {
       { client: server.as('member') },
     );
     await openApp({ server, path: '/tickets' });
-    await screen.findByText('Workplace requests are part of the new design.');
+    await screen.findByText('Workplace requests are part of the New design.');
     expect(screen.getByRole('link', { name: 'Design settings' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/settings/),
     );
-    await press('Switch to the new design');
+    await press('Switch to the New design');
     expect(await screen.findByText('Coffee on the carpet beside the whiteboard.')).toBeVisible();
   });
 });
@@ -287,7 +287,7 @@ describe('one request', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Done/ }));
     await screen.findByText(/is now “In progress”. You chose “Done”, which wasn’t saved./);
     expect((await stored(server, 'tick_104')).status).toBe('in_progress');
-    await press('Use “Done”');
+    await press('Keep mine: “Done”');
     await waitFor(async () => expect((await stored(server, 'tick_104')).status).toBe('done'));
   });
 
@@ -315,7 +315,7 @@ describe('one request', () => {
     await press('Save description');
     expect(await screen.findByText('Coffee on the rug')).toBeVisible();
     expect(text).toHaveValue('Tea on the carpet');
-    await press(/^Keep your version/);
+    await press(/^Keep mine/);
     await press('Save description');
     await waitFor(async () =>
       expect((await stored(server, 'tick_104')).description).toBe('Tea on the carpet'),
@@ -370,7 +370,7 @@ describe('one request', () => {
       { client: server.as('member-2') },
     );
     await press('Save comment');
-    await screen.findByText('Someone else saved a newer version');
+    await screen.findByText('Someone else changed this');
     expect(server.world.tables.ticketComments.get(mine.id)?.comment).toBe('On Monday.');
     expect(text).toHaveValue('On Friday.');
   });

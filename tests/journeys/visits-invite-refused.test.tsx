@@ -10,7 +10,7 @@ const { open, serve } = journeys();
 describe('an invitation', () => {
   it('says who can read its note', async () => {
     await open({ path: '/visits?invite=new' });
-    const form = within(await screen.findByRole('dialog', { name: 'Invite a guest' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Invite a visitor' }));
     await userEvent.click(await form.findByText('Company and note'));
     expect(form.getByText('Only you and reception can read it')).toBeVisible();
     expect(form.getByRole('textbox', { name: /^Note/ })).toHaveAccessibleDescription(
@@ -24,7 +24,7 @@ describe('an invitation', () => {
   ])('ERR-1 says what is wrong with its %s, though it was closed', async (field, name) => {
     const server = serve(testServer());
     await open({ server, path: '/visits?invite=new' });
-    const form = within(await screen.findByRole('dialog', { name: 'Invite a guest' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Invite a visitor' }));
     await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
     const more = form.getByText('Company and note');
     await userEvent.click(more);
@@ -39,13 +39,13 @@ describe('an invitation', () => {
         body: { result: { errors: { [field]: 'No angle brackets here' } } },
       },
     ]);
-    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
     expect(await form.findByText('No angle brackets here')).toBeVisible();
     const wrong = form.getByRole('textbox', { name });
     expect(wrong).toHaveFocus();
     expect(wrong).toHaveValue('Nordlicht');
     expect(wrong).toHaveAccessibleDescription('No angle brackets here');
-    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
     await eventually(() =>
       expect(
         Array.from(server.world.tables.visits.all()).filter(
@@ -58,7 +58,7 @@ describe('an invitation', () => {
   it('ERR-1 shows at its fields what the request calls by other names', async () => {
     const server = serve(testServer());
     await open({ server, path: '/visits?invite=new' });
-    const form = within(await screen.findByRole('dialog', { name: 'Invite a guest' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Invite a visitor' }));
     await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
     server.faults.set([
       {
@@ -72,7 +72,7 @@ describe('an invitation', () => {
         },
       },
     ]);
-    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
     const summary = within(await form.findByRole('alert'));
     expect(summary.getByRole('link', { name: 'No such domain' })).toBeVisible();
     expect(summary.getByRole('link', { name: 'Too early' })).toBeVisible();

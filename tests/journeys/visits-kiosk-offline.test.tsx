@@ -121,7 +121,7 @@ describe('a station without a connection', () => {
     await screen.findByText('1 arrival needs attention.');
     await showRefused();
     await screen.findByText('S•••');
-    expect(screen.getByText('No visit has this code.')).toBeVisible();
+    expect(screen.getByText('There’s no visit with this code.')).toBeVisible();
     await tap(/^S•••, .*: done$/);
     await waitFor(async () => expect(await keptRaw()).toBeUndefined());
   });
@@ -143,7 +143,7 @@ describe('a station without a connection', () => {
     await tap('Show');
     const pin = await screen.findByLabelText('Reception PIN');
     expect(pin).toHaveFocus();
-    expect(screen.queryByText('No visit has this code.')).not.toBeInTheDocument();
+    expect(screen.queryByText('There’s no visit with this code.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /done/ })).not.toBeInTheDocument();
     for (let n = 0; n < 5; n++) {
       await userEvent.type(pin, `000${n}`);
@@ -156,7 +156,7 @@ describe('a station without a connection', () => {
     await screen.findByText('Too many wrong PINs. Wait 10 minutes.');
     act(() => server.world.clock.jump(10 * 60_000));
     await userEvent.type(pin, '2468{Enter}');
-    await screen.findByText('No visit has this code.');
+    await screen.findByText('There’s no visit with this code.');
     expect(document.body).not.toHaveTextContent(/573920|20\b/);
     expect(await kept()).toMatchObject([
       { submissions: [{ kind: 'answers' }, { kind: 'signature' }] },
@@ -183,7 +183,7 @@ describe('a station without a connection', () => {
     await screen.findByText('Too many wrong PINs. Wait 10 minutes.');
     act(() => server.world.clock.jump(10 * 60_000));
     await userEvent.type(screen.getByLabelText('Reception PIN'), '2468{Enter}');
-    await screen.findByText('No visit has this code.');
+    await screen.findByText('There’s no visit with this code.');
   });
 
   const NONE = 'This station has no PIN yet. An admin sets one under Stations.';

@@ -83,7 +83,7 @@ describe('a station that is removed while someone uses it', () => {
     await screen.findByText('This station was removed. Pair it again to receive visitors.');
     await screen.findByText('1 arrival needs attention.');
     await showRefused();
-    await screen.findByText('No visit has this code.');
+    await screen.findByText('There’s no visit with this code.');
     await tap('Back to the start');
     await screen.findByRole('group', { name: 'Pairing code' });
     expect(screen.getByText('1 arrival needs attention.')).toBeVisible();

@@ -25,7 +25,7 @@ const openKiosk = (server?: TestServer) => openStation(serve, server);
 
 /** The questions, once they’re asked: the screen before is a question as well. */
 async function asked(): Promise<HTMLElement[]> {
-  await screen.findByRole('heading', { level: 1, name: 'A few questions first' });
+  await screen.findByRole('heading', { level: 1, name: 'A few questions' });
   return screen.findAllByRole('group', { name: /\?$/ });
 }
 
@@ -47,7 +47,7 @@ describe('a visitor station', () => {
     await screen.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
     expect(screen.getByText('i•••@lumenlabs.example')).toBeVisible();
     await tap('Yes, that’s me');
-    await screen.findByRole('heading', { level: 1, name: 'A few questions first' });
+    await screen.findByRole('heading', { level: 1, name: 'A few questions' });
     for (const id of ['ques_symptoms', 'ques_contact']) {
       const { text = '' } = server.world.tables.questions.get(id) ?? {};
       expect(screen.getByRole('group', { name: text })).toBeVisible();

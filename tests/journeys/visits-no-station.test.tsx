@@ -22,11 +22,11 @@ function withoutStation(): TestServer {
 }
 
 describe('an office without a visitor station', () => {
-  const SAID = 'Berlin has no visitor station. Guests check in at reception, without a code.';
+  const SAID = 'Berlin has no visitor station. Visitors check in at reception, without a code.';
 
   it('says so where a guest is invited, and no longer for an office that has one', async () => {
     await open({ server: serve(withoutStation()), path: '/visits?invite=new' });
-    const form = within(await screen.findByRole('dialog', { name: 'Invite a guest' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Invite a visitor' }));
     await form.findByText(SAID);
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^Office/ }), 'New York');
     await waitFor(() => expect(form.queryByText(/has no visitor station/)).not.toBeInTheDocument());
@@ -35,7 +35,7 @@ describe('an office without a visitor station', () => {
   it('shows the invitation instead of a code that nothing could use', async () => {
     const user = userEvent.setup();
     await open({ server: serve(withoutStation()), path: '/visits/visi_ines' });
-    const card = within(await screen.findByRole('region', { name: 'Invitation for the guest' }));
+    const card = within(await screen.findByRole('region', { name: 'Invitation for the visitor' }));
     card.getByText(SAID);
     expect(screen.queryByText('482 915')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'New code' })).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('an office without a visitor station', () => {
       path: '/visits/visi_ines',
       live: true,
     });
-    await screen.findByRole('region', { name: 'Invitation for the guest' });
+    await screen.findByRole('region', { name: 'Invitation for the visitor' });
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
     const device = await session.code.call(
       { body: { purpose: 'station' } },

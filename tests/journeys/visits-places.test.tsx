@@ -8,7 +8,7 @@ const { open } = journeys();
 
 it('RES-10 desks are in natural order, each with its floor', async () => {
   await open({ path: '/visits?invite=new' });
-  const form = await filledPanel('Invite a guest', 'dialog');
+  const form = await filledPanel('Invite a visitor', 'dialog');
   const desk = await form.findByRole('combobox', { name: /^Desk/ });
   await waitFor(() => expect(desk).not.toHaveAttribute('aria-busy', 'true'));
   await userEvent.click(desk);

@@ -66,7 +66,7 @@ describe('the reception', () => {
     await screen.findAllByText('Noor van Dijk has left');
     expect(statusOf(server, 'visi_noor')).toBe('left');
     // No one else is here.
-    await screen.findByText('No visitor is here.');
+    await screen.findByText('No visitors are here.');
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
@@ -287,7 +287,7 @@ describe('the evacuation list', () => {
     await openReception(server);
     await screen.findByText('Couldn’t load the people in the building');
     server.faults.set([]);
-    await press('Retry');
+    await press('Try again');
     await screen.findByRole('button', { name: 'Print evacuation list' });
   });
 });

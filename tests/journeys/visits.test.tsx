@@ -22,13 +22,13 @@ const bookingsFor = ({ world }: TestServer, name: string) =>
   );
 /** Invites Nils with the first free room in the open form. */
 async function inviteWithRoom(): Promise<void> {
-  const form = await panel('Invite a guest');
+  const form = await panel('Invite a visitor');
   await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
   await userEvent.click(form.getByRole('combobox', { name: /^Room/ }));
   const [room] = await screen.findAllByRole('option');
   if (!room) throw new Error('No room is free');
   await userEvent.click(room);
-  await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+  await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
 }
 /** Chooses the first free place in a field of the form. */
 async function chooseFirst(form: Awaited<ReturnType<typeof panel>>, field: RegExp): Promise<void> {
@@ -39,7 +39,7 @@ async function chooseFirst(form: Awaited<ReturnType<typeof panel>>, field: RegEx
 }
 /** The open form, with a name, a room, and a desk. */
 async function fillWithBoth(): Promise<Awaited<ReturnType<typeof panel>>> {
-  const form = await panel('Invite a guest');
+  const form = await panel('Invite a visitor');
   await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
   await chooseFirst(form, /^Room/);
   await chooseFirst(form, /^Desk/);
@@ -79,8 +79,8 @@ describe('my visitors', () => {
 
   it('VISIT-1 invites a guest with only a name, who then has a code', async () => {
     const { server } = await open({ path: '/visits' });
-    await click('Invite a guest');
-    const form = await panel('Invite a guest');
+    await click('Invite a visitor');
+    const form = await panel('Invite a visitor');
     await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg{Enter}');
     await screen.findByRole('link', { name: 'Nils Berg' });
     const [visit] = rowsNamed(server, 'Nils Berg');
@@ -95,13 +95,13 @@ describe('my visitors', () => {
 
   it('UNDO-3 books a room with the invitation, and Undo takes nothing from a guest who has arrived', async () => {
     const { server } = await open({ path: '/visits?invite=new' });
-    const form = await panel('Invite a guest');
+    const form = await panel('Invite a visitor');
     await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
     await userEvent.click(form.getByRole('combobox', { name: /^Room/ }));
     const [room] = await screen.findAllByRole('option');
     if (!room) throw new Error('No room is free');
     await userEvent.click(room);
-    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
     await screen.findByRole('link', { name: 'Nils Berg' });
     const [booking] = bookingsFor(server, 'Nils Berg');
     expect(booking).toMatchObject({ visibility: 'private' });
@@ -119,7 +119,7 @@ describe('my visitors', () => {
     const { server } = await open({ path: '/visits?invite=new' });
     const { world } = server;
     const form = await fillWithBoth();
-    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
     await screen.findByRole('link', { name: 'Nils Berg' });
     const [booking, ...others] = bookingsFor(server, 'Nils Berg');
     expect(others).toEqual([]);
@@ -152,14 +152,14 @@ describe('my visitors', () => {
         );
       const before = chosen();
       expect(before).not.toContain('');
-      await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
-      await form.findByText('Couldn’t invite the guest');
+      await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
+      await form.findByText('Couldn’t invite the visitor');
       expect(bookingsFor(server, 'Nils Berg')).toEqual([]);
       expect(rowsNamed(server, 'Nils Berg')).toEqual([]);
       expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nils Berg');
       expect(chosen()).toEqual(before);
       server.faults.set([]);
-      await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+      await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
       await screen.findByRole('link', { name: 'Nils Berg' });
       expect(bookingsFor(server, 'Nils Berg')).toHaveLength(1);
       expect(rowsNamed(server, 'Nils Berg')).toHaveLength(1);
@@ -170,14 +170,14 @@ describe('my visitors', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'stations.createVisit', kind: 'status', status: 422 });
     await open({ server, path: '/visits?invite=new' });
-    const form = await panel('Invite a guest');
+    const form = await panel('Invite a visitor');
     await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
     await userEvent.click(form.getByRole('combobox', { name: /^Desk/ }));
     const [desk] = await screen.findAllByRole('option');
     if (!desk) throw new Error('No desk is free');
     await userEvent.click(desk);
-    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
-    await form.findByText('Couldn’t invite the guest');
+    await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
+    await form.findByText('Couldn’t invite the visitor');
     expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nils Berg');
     expect(bookingsFor(server, 'Nils Berg')).toEqual([]);
     expect(rowsNamed(server, 'Nils Berg')).toEqual([]);
@@ -187,9 +187,9 @@ describe('my visitors', () => {
     const { server } = await open({ path: '/visits?invite=new' });
     const count = () => [...server.world.tables.visits.all()].length;
     const before = count();
-    const form = await panel('Invite a guest');
+    const form = await panel('Invite a visitor');
     await userEvent.type(await form.findByRole('textbox', { name: /^Email/ }), 'ines{Enter}');
-    expect(await form.findAllByText('Enter the guest’s name')).not.toHaveLength(0);
+    expect(await form.findAllByText('Enter the visitor’s name')).not.toHaveLength(0);
     expect(form.getAllByText('Enter an address like name@example.com')).not.toHaveLength(0);
     // It’s 8:30 in Berlin.
     for (const [name, hour] of [
@@ -199,14 +199,14 @@ describe('my visitors', () => {
       const time = within(form.getByRole('group', { name }));
       await userEvent.type(time.getByRole('spinbutton', { name: /^hour/ }), hour);
     }
-    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await userEvent.click(form.getByRole('button', { name: 'Invite visitor' }));
     expect(await form.findAllByText('This time has passed')).not.toHaveLength(0);
     expect(count()).toBe(before);
   });
 
   it('VISIT-7 invites a second guest with the same email address', async () => {
     const { server } = await open({ path: '/visits?invite=new' });
-    const form = await panel('Invite a guest');
+    const form = await panel('Invite a visitor');
     await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Rui Duarte');
     await userEvent.click(form.getByRole('textbox', { name: /^Email/ }));
     await userEvent.paste('ines@lumenlabs.example');
@@ -225,7 +225,7 @@ describe('my visitors', () => {
     const { server } = await open({ path: '/visits' });
     await userEvent.click(await screen.findByRole('link', { name: 'Invite Carl Rehn again' }));
     const form = await panel('Invite Carl Rehn again');
-    await userEvent.click(await form.findByRole('button', { name: 'Invite guest' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Invite visitor' }));
     await screen.findByRole('link', { name: 'Carl Rehn' });
     expect(rowsNamed(server, 'Carl Rehn')).toContainEqual(
       expect.objectContaining({

@@ -146,7 +146,7 @@ describe('F-22 WL-2 a plan that cannot be read', () => {
     const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(said.join(' ')).toContain('you can’t change it yet');
     server.faults.set([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pressOn('Monday: not planned', '1');
     expect(await dayCell('Monday: Office')).toBeInTheDocument();
   });

@@ -38,7 +38,7 @@ describe('the Wi-Fi of my office', () => {
     const network = await card('Meridian Guest');
     await user.click(network.getByRole('button', { name: 'Copy password' }));
     expect(await navigator.clipboard.readText()).toBe('welcome-to-berlin');
-    await screen.findByText('Password of Meridian Guest copied');
+    await screen.findByText('Copied Meridian Guest’s password');
     expect(screen.queryByText('welcome-to-berlin')).not.toBeInTheDocument();
   });
 

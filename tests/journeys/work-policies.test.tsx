@@ -95,7 +95,7 @@ describe('the effect of a policy before it is saved', () => {
     await openPolicies(server, VACATION);
     const region = within(await effect());
     expect(await region.findByText('Couldn’t count the people')).toBeVisible();
-    await userEvent.click(region.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(region.getByRole('button', { name: 'Try again' }));
     await says(`${people(server)} people.`);
   });
 });
@@ -198,10 +198,10 @@ describe('a policy', () => {
       { client: server.as('owner') },
     );
     await press('Save');
-    const both = within(await screen.findByRole('list', { name: 'Both versions' }));
+    const both = within(await screen.findByRole('list', { name: 'Your values and theirs' }));
     expect(both.getByText('28')).toBeVisible();
     expect(both.getByText('25')).toBeVisible();
-    await press('Keep your version of Quota');
+    await press('Keep mine: Quota');
     await press('Save');
     await waitFor(() => expect(policy(server)?.quota).toBe(28));
   });
@@ -243,7 +243,7 @@ describe('deleting a policy', () => {
     const server = serve(testServer());
     await openPolicies(server, 'wpol_unpaid');
     await press('Delete policy');
-    expect(await screen.findByText('No pending request is affected.')).toBeVisible();
+    expect(await screen.findByText('No pending requests are affected.')).toBeVisible();
     await press('Keep policy');
     await press('Delete policy');
     server.faults.add({
@@ -252,7 +252,7 @@ describe('deleting a policy', () => {
       status: 500,
       body: { result: { errors: { server: 'The store is full' } } },
     });
-    await screen.findByText('No pending request is affected.');
+    await screen.findByText('No pending requests are affected.');
     await press('Delete policy');
     expect(await screen.findByText('The store is full')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep policy' })).toBeVisible();

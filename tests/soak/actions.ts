@@ -154,9 +154,9 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
   [
     'invite a guest',
     on('/visits', async (page, chance) => {
-      await clickOne(page.getByRole('button', { name: 'Invite a guest' }), chance);
+      await clickOne(page.getByRole('button', { name: 'Invite a visitor' }), chance);
       await fill(page, /^Name/, chance.pick(['Ana Silva', 'Nils Berg', 'Ines Duarte']));
-      return clickOne(page.getByRole('button', { name: 'Invite guest' }), chance);
+      return clickOne(page.getByRole('button', { name: 'Invite visitor' }), chance);
     }),
   ],
   ['cancel a visit', press('/visits', /^Cancel .*’s visit$/)],

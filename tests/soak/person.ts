@@ -74,7 +74,7 @@ export class Person {
     if (new URL(page.url()).pathname === '/auth/login') return this.signIn();
     const done = await doRandomAction(page, this.chance, this.name);
     if (done === undefined && this.chance.chance(0.5)) {
-      const retry = page.getByRole('button', { name: 'Retry' }).first();
+      const retry = page.getByRole('button', { name: 'Try again' }).first();
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => undefined);
     }
     if (done !== undefined) this.done.set(done, (this.done.get(done) ?? 0) + 1);

@@ -19,7 +19,7 @@ describe('PRIV-1 a booking is masked', () => {
     ['not for who made it', { ...booking, creator: viewer }, false],
     ['not for its organizer', { ...booking, organizer_id: viewer.id }, false],
     ['not for who sits there', { ...booking, slots: [{ user: viewer }] }, false],
-    ['not for a guest', { ...booking, attendees: [{ email: 'one@example.com' }] }, false],
+    ['not for a visitor', { ...booking, attendees: [{ email: 'one@example.com' }] }, false],
     [
       'not for a guest known by id',
       { ...booking, attendees: [{ email: 'x@example.com', user_id: viewer.id }] },

@@ -152,7 +152,7 @@ describe('call', () => {
 });
 
 describe('what a permission depends on', () => {
-  test('OTH-1 managed people count for those who may book for them and not for anyone', () => {
+  test('OTH-1 managed people count for those who can book for them and not for anyone', () => {
     const managing = 'schedule:others:managed:add';
     expect(dependsOnManagedPeople(viewer([], [managing]))).toBe(true);
     expect(dependsOnManagedPeople(viewer([], [managing, 'schedule:others:add']))).toBe(false);

@@ -38,7 +38,7 @@ it('VISIT-1 a guest’s room and desk are both named, and no place is none', () 
   expect(placeNamesOfVisit({ resource: null, resources: [] })).toBeNull();
 });
 
-describe('recent guests', () => {
+describe('recent visitors', () => {
   const visit = (id: string, name: string, email: string | null, start: string) => ({
     id,
     start,

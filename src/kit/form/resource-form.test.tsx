@@ -214,7 +214,7 @@ it.each([
   await open(() => Promise.reject(refusal(status, { errors: { budget: 'None left' }, ...more })));
   await type('Research');
   await submit();
-  const told = await screen.findByText(/None left|Someone else saved a newer version/);
+  const told = await screen.findByText(/None left|Someone else changed this/);
   const place = screen.getByRole('button', { name: 'Save' }).compareDocumentPosition(told);
   expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
@@ -228,13 +228,13 @@ describe('RACE-7 a newer version', () => {
     await open(save);
     await type('Research');
     await submit();
-    expect(await screen.findByText('Someone else saved a newer version')).toBeVisible();
+    expect(await screen.findByText('Someone else changed this')).toBeVisible();
     expect(screen.getByText('Design and research')).toBeVisible();
     expect(name()).toHaveValue('Research');
     expect(parent()).toHaveDisplayValue('Product');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     save.mockResolvedValue(undefined);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep your version of Team name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine: Team name' }));
     await submit();
     expect(save.mock.lastCall?.[0]).toMatchObject({ changes: { name: 'Research' }, version: V2 });
   });
@@ -244,9 +244,7 @@ describe('RACE-7 a newer version', () => {
     await open(() => Promise.reject(refusal(412, { errors: {}, current })));
     await type('Research');
     await submit();
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Use the newer version of Team name' }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Use theirs: Team name' }));
     expect(name()).toHaveValue('Design and research');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
       'Nothing has changed yet',
@@ -263,7 +261,7 @@ describe('RACE-7 a newer version', () => {
         'Nothing has changed yet',
       ),
     );
-    expect(screen.queryByText('Someone else saved a newer version')).not.toBeInTheDocument();
+    expect(screen.queryByText('Someone else changed this')).not.toBeInTheDocument();
   });
 
   it('ERR-1 a refusal goes once what it was about changes, and one whose outcome is open stays', async () => {
@@ -281,16 +279,16 @@ describe('RACE-7 a newer version', () => {
     await userEvent.selectOptions(parent(), 'Sales');
     expect(screen.queryByText('No budget left')).not.toBeInTheDocument();
     await submit();
-    await screen.findByText('It isn’t known whether this was saved');
+    await screen.findByText('We couldn’t confirm whether this was saved');
     await userEvent.selectOptions(parent(), 'Product');
-    expect(screen.getByText('It isn’t known whether this was saved')).toBeVisible();
+    expect(screen.getByText('We couldn’t confirm whether this was saved')).toBeVisible();
   });
 
   it('F-2 is not said to be refused where the answer was lost', async () => {
     await open(() => Promise.reject(new ConnectionError('divisions.update', new Error('cut'))));
     await type('Research');
     await submit();
-    await screen.findByText('It isn’t known whether this was saved');
+    await screen.findByText('We couldn’t confirm whether this was saved');
     expect(screen.queryByText('Your changes weren’t saved')).not.toBeInTheDocument();
   });
 
@@ -316,7 +314,7 @@ describe('RACE-7 a newer version', () => {
     arrive({ name: 'Design', parent_id: 'a', updated_at: V2 });
     expect(name()).toHaveValue('Research');
     expect(parent()).toHaveDisplayValue('Product');
-    expect(screen.queryByText('Someone else saved a newer version')).not.toBeInTheDocument();
+    expect(screen.queryByText('Someone else changed this')).not.toBeInTheDocument();
     arrive({ name: 'Craft', parent_id: 'a', updated_at: '2026-03-10T10:00:00.000Z' });
     expect(name()).toHaveValue('Research');
     expect(screen.getByText('Craft')).toBeVisible();
@@ -355,9 +353,7 @@ describe('what someone typed', () => {
     );
     expect(name()).toHaveValue('Research');
     expect(parent()).toHaveValue('a');
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Use the newer version of Team name' }),
-    );
+    await userEvent.click(screen.getByRole('button', { name: 'Use theirs: Team name' }));
     expect(name()).toHaveValue('Craft');
   });
 

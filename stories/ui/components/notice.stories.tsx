@@ -27,7 +27,7 @@ export const States: Story = {
       <Notice tone="success" title="Connected">
         Your calendar is up to date.
       </Notice>
-      <Notice tone="warning" action={<Button size="small">Retry</Button>}>
+      <Notice tone="warning" action={<Button size="small">Try again</Button>}>
         This list may be out of date.
       </Notice>
       <Notice tone="danger" onClose={() => {}}>

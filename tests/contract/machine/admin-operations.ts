@@ -61,7 +61,7 @@ export const reopen: Operation<{ who: Persona; which: number }> = {
   },
 };
 
-/** Changes a place: its capacity, whether it’s in use, whether bookings need approval, and who may book (RES-7). */
+/** Changes a place: its capacity, whether it’s in use, whether bookings need approval, and who can book (RES-7). */
 export const editPlace: Operation<{
   who: Persona;
   place: string;

@@ -37,7 +37,7 @@ test('B2 a range of days is released with three presses, after its list is shown
   await goTo(page, '/bookings');
   await expect(page.getByRole('button', { name: /^Cancel Treptow/ }).nth(1)).toBeVisible();
   await reach('B2', page, async () => {
-    await page.getByRole('button', { name: 'Release days' }).click();
+    await page.getByRole('button', { name: 'Release several days' }).click();
     await page.getByRole('button', { name: 'Next week' }).click();
     await page.getByRole('button', { name: /^Release \d+ bookings$/ }).click();
     await expect(page.getByText(/^\d+ bookings released$/)).toBeVisible();
@@ -50,12 +50,13 @@ test('B5 B3 the list is downloaded with one click, and half a day or another des
   reach,
 }) => {
   const change = await withDesk(page);
-  for (const kind of ['CSV', 'ICS'] as const) {
+  for (const [kind, label] of [
+    ['CSV', 'Download CSV'],
+    ['ICS', 'Add to calendar'],
+  ] as const) {
     const download = page.waitForEvent('download');
     await reach(`B5 ${kind}`, page, async () => {
-      await page
-        .getByRole('button', { name: new RegExp(`^Download \\d+ bookings? as ${kind}$`) })
-        .click();
+      await page.getByRole('button', { name: new RegExp(`^${label}: \\d+ bookings?$`) }).click();
       expect((await download).suggestedFilename()).toMatch(/^bookings-.*\.(csv|ics)$/);
     });
   }

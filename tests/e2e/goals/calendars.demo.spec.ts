@@ -11,7 +11,7 @@ test('rooms are linked by name, and a failed calendar is tried again', async ({ 
   });
   await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
   await reach('Sync again', page, async () => {
-    await page.getByRole('button', { name: 'Retry Wedding' }).click();
+    await page.getByRole('button', { name: 'Try again: Wedding' }).click();
     await expect(page.getByText('Syncing Wedding again').first()).toBeVisible();
   });
 });

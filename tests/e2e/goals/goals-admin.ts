@@ -149,7 +149,7 @@ export const ADMINISTRATION = {
     keys: 0,
     field: UNKNOWN,
   },
-  'Seat a team': {
+  'Assign desks': {
     what: 'Seat a team of eight in an area for a day, not counting choosing team and area',
     clicks: 1,
     keys: 0,

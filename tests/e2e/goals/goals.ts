@@ -294,12 +294,12 @@ export const GOALS = {
   'Invite 50': { what: 'Invite fifty pasted addresses', clicks: 2, keys: 0, field: UNKNOWN },
   'Join link': { what: 'Turn on the join link and copy it', clicks: 2, keys: 0, field: UNKNOWN },
   'Guest invite': {
-    what: 'Invite a guest with a room, not counting typing the name',
+    what: 'Invite a visitor with a room, not counting typing the name',
     clicks: 4,
     keys: 0,
     field: UNKNOWN,
   },
-  'Guest again': { what: 'Invite a guest again', clicks: 2, keys: 0, field: UNKNOWN },
+  'Guest again': { what: 'Invite a visitor again', clicks: 2, keys: 0, field: UNKNOWN },
   'Guest cancel': { what: 'Cancel a visit', clicks: 1, keys: 0, field: UNKNOWN },
   V1: {
     what: 'Check in at a station with an invitation, not counting entering the code',

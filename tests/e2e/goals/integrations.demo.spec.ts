@@ -15,7 +15,7 @@ test('a provider is two clicks away, a key is copied with three, and a domain is
     await page.getByRole('textbox', { name: /^Name/ }).fill('Parking barrier');
     await page.getByRole('button', { name: 'Add application' }).last().click();
     await page.getByRole('button', { name: 'Copy key' }).click();
-    await expect(page.getByText('Key of Parking barrier copied').first()).toBeVisible();
+    await expect(page.getByText('Copied Parking barrier’s key').first()).toBeVisible();
   });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^atr_/);
   await page.getByRole('link', { name: 'Directory' }).first().click();

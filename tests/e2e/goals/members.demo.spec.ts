@@ -6,7 +6,7 @@ test('a role is assigned with two presses, and a person is found by typing and o
   reach,
 }) => {
   await enterAs(page, 'owner', '/admin/people?q=clara');
-  const roles = page.getByRole('button', { name: /^Roles of Clara Hoffmann/ });
+  const roles = page.getByRole('button', { name: /^Clara Hoffmann’s roles/ });
   await expect(roles).toBeVisible();
   await reach('Role change', page, async () => {
     await roles.click();

@@ -26,8 +26,8 @@ test('a rule shows the bookings it breaks before it is saved, and is undone with
     await expect(page.getByText(/future bookings? (is|are) affected$/).first()).toBeVisible();
   });
   await page.getByRole('button', { name: 'Keep all' }).click();
-  await page.getByRole('button', { name: 'Save the rules of Berlin' }).click();
-  await expect(page.getByText('Rules of Berlin saved').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save Berlin’s booking rules' }).click();
+  await expect(page.getByText('Saved Berlin’s booking rules').first()).toBeVisible();
   await reach('Office revert', page, async () => {
     await page.getByRole('button', { name: 'Use the organization’s values' }).click();
     await expect(page.getByText('Berlin uses the organization’s values').first()).toBeVisible();

@@ -16,7 +16,7 @@ test('a figure leads to its rows and their file, and a chart to its table', asyn
     await expect(page.getByRole('status').getByText(`${shown} bookings`)).toBeVisible();
   });
   const rows = page.getByRole('region', { name: 'The rows behind the figures' });
-  const csv = rows.getByRole('button', { name: /rows as CSV$/ });
+  const csv = rows.getByRole('button', { name: /^Download CSV: .* rows$/ });
   await expect(csv).not.toHaveAttribute('aria-disabled', 'true');
   const download = page.waitForEvent('download');
   await reach('Report export', page, async () => {

@@ -16,12 +16,12 @@ test('a team is seated with three presses, and a booking moves with one drag or 
   );
   const team = page.getByRole('combobox', { name: 'Team' });
   await expect(team).toBeVisible();
-  await reach('Seat a team', page, async () => {
+  await reach('Assign desks', page, async () => {
     await team.selectOption('Finance');
     await page.getByRole('combobox', { name: 'Area' }).selectOption('area_ber-1-north');
-    await page.getByRole('button', { name: /^Seat \d+ people$/ }).click();
+    await page.getByRole('button', { name: /^Assign \d+ desks$/ }).click();
     await expect(
-      page.getByText(/^Seated \d+ people of Finance in Finance on /).first(),
+      page.getByText(/^Assigned desks in Finance to \d+ people in Finance on /).first(),
     ).toBeVisible();
   });
   const grid = page.getByRole('grid');

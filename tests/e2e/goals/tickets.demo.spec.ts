@@ -10,7 +10,7 @@ import { expect, test } from './test';
 async function enterNew(page: Page, persona: string, path: string): Promise<void> {
   const gated = path.includes('/tickets');
   await enterAs(page, persona, gated ? path : '/tickets');
-  await chooseDesign(page, page.getByRole('button', { name: 'Switch to the new design' }));
+  await chooseDesign(page, page.getByRole('button', { name: 'Switch to the New design' }));
   if (!gated) await goTo(page, path);
 }
 

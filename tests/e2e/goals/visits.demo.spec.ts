@@ -9,7 +9,7 @@ test('a guest is invited with a room in four clicks, and the visit is canceled w
 }) => {
   await enterAs(page, 'member', '/visits');
   await reach('Guest invite', page, async () => {
-    await page.getByRole('button', { name: 'Invite a guest' }).click();
+    await page.getByRole('button', { name: 'Invite a visitor' }).click();
     await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused();
     // Typing isn’t counted, so the text is inserted at once.
     await page.keyboard.insertText('Nils Berg');
@@ -18,7 +18,7 @@ test('a guest is invited with a room in four clicks, and the visit is canceled w
     await page.getByRole('option').filter({ hasNotText: 'Loading' }).first().click();
     await expect(field).not.toHaveValue('');
     const room = await field.inputValue();
-    await page.getByRole('button', { name: 'Invite guest' }).click();
+    await page.getByRole('button', { name: 'Invite visitor' }).click();
     const link = page.getByRole('link', { name: 'Nils Berg', exact: true });
     await expect(page.getByRole('listitem').filter({ has: link })).toContainText(room);
   });
@@ -34,7 +34,7 @@ test('a guest who was here is invited again in two clicks', async ({ page, reach
   await enterAs(page, 'member', '/visits');
   await reach('Guest again', page, async () => {
     await page.getByRole('link', { name: 'Invite Carl Rehn again' }).click();
-    await page.getByRole('button', { name: 'Invite guest' }).click();
+    await page.getByRole('button', { name: 'Invite visitor' }).click();
     await expect(page.getByRole('link', { name: 'Carl Rehn', exact: true })).toBeVisible();
   });
 });

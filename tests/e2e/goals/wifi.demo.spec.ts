@@ -12,7 +12,7 @@ test('a Wi-Fi password is copied, and its code shown, with one press each', asyn
   await expect(card).toBeVisible();
   await reach('Wi-Fi copy', page, async () => {
     await card.getByRole('button', { name: 'Copy password' }).click();
-    await expect(page.getByText('Password of Meridian Guest copied').first()).toBeVisible();
+    await expect(page.getByText('Copied Meridian Guest’s password').first()).toBeVisible();
   });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('welcome-to-berlin');
   await reach('Wi-Fi code', page, async () => {

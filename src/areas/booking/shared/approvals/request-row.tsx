@@ -231,7 +231,7 @@ function Consequences({
   }
   if (loading) return <p className={css.muted}>{t('looking')}</p>;
   if (unknown) return <p className={css.muted}>{t('unknown')}</p>;
-  if (rejects.length === 0) return <p className={css.muted}>{t('rejectsNone')}</p>;
+  if (rejects.length === 0) return null;
   return <Rejects rejects={rejects} />;
 }
 
