@@ -71,7 +71,7 @@ test.describe('with service workers', () => {
     await enterAs(page, 'member');
     const station = await openStation(context);
     await station.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-    await expect.poll(() => script(station)).toBe('kiosk-worker.js');
+    await expect.poll(() => script(station), { timeout: 60_000 }).toBe('kiosk-worker.js');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await script(page)).not.toBe('kiosk-worker.js');
