@@ -1,10 +1,12 @@
+import { HOUR, MINUTE } from '@/domain/time/durations';
+
 /** The first wait after a failure, and the longest, in milliseconds. */
 const FIRST = 1000;
-const MAX_WAIT = 60_000;
+const MAX_WAIT = MINUTE;
 /** After this many refusals in a row, for any calendars, the provider itself is left alone. */
 const IN_A_ROW = 5;
 /** No provider needs a longer wait than this. */
-const MAX_RETRY_AFTER = 60 * 60_000;
+const MAX_RETRY_AFTER = HOUR;
 
 interface Wait {
   readonly until: number;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SyncEvent } from '@/api/schemas/sync';
 import { nonHumanAddresses, writeGoogleScheduleIds } from '@/domain/calendar';
 import { officeDay } from '@/domain/time';
+import { DAY } from '@/domain/time/durations';
 import { syncEventOf } from './events';
 import { ProviderHttp, type ProviderHost } from './http';
 import {
@@ -50,8 +51,8 @@ const ANSWERS = { accepted: 'accepted', rejected: 'declined', pending: 'needsAct
 /** Events per page: Google’s maximum. */
 const PAGE = 2500;
 /** Events that ended longer ago than this aren’t read. */
-const PAST = 24 * 60 * 60_000;
-const DEFAULT_WATCH = 24 * 60 * 60_000;
+const PAST = DAY;
+const DEFAULT_WATCH = DAY;
 
 export interface GoogleOptions extends Omit<ProviderHost, 'name'> {
   readonly now: () => number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SyncEvent } from '@/api/schemas/sync';
 import { writeMicrosoftScheduleIds } from '@/domain/calendar';
 import { toInstant, toWall } from '@/domain/time';
-import { DAY } from '@/domain/time/durations';
+import { DAY, MINUTE } from '@/domain/time/durations';
 import { deletedEvent, syncEventOf, unreadableEvent } from './events';
 import { dayIn, instantOf, isAbsent } from './google';
 import { ProviderHttp, type ProviderHost } from './http';
@@ -207,7 +207,7 @@ export class MicrosoftCalendar implements Provider {
   async dateOf(place: Place, { seriesId, start, day }: SeriesDate): Promise<string | undefined> {
     // A whole day begins at midnight of whatever zone, so the days around it are asked for as well.
     const from = day === undefined ? start : `${day}T00:00:00.000Z`;
-    const end = new Date(Date.parse(from) + (day === undefined ? 60_000 : DAY)).toISOString();
+    const end = new Date(Date.parse(from) + (day === undefined ? MINUTE : DAY)).toISOString();
     const answer = await this.http.ask(`${eventPath(place, seriesId)}/instances`, {
       query: { startDateTime: from, endDateTime: end, $select: 'id,start,originalStart' },
       headers: { Prefer: 'outlook.timezone="UTC"' },

@@ -2,13 +2,14 @@ import type { Calendar } from '@/api/schemas/calendars';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { SyncEvent } from '@/api/schemas/sync';
 import { expandSeries } from '@/domain/recurrence';
+import { DAY } from '@/domain/time/durations';
 import type { Converted } from './provider';
 
 /**
  * How far ahead the dates of series are compared. An endless series has up to 200 dates here, so each date missing within this
  * time is one that should be here by now: reading the calendar again adds it, and those after it.
  */
-const COMPARED = 100 * 24 * 60 * 60_000;
+const COMPARED = 100 * DAY;
 
 const keyOf = (id: string, start: string): string => `${id}\n${start}`;
 

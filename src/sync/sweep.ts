@@ -3,11 +3,12 @@ import { readAll } from '@/api/core/all-pages';
 import { integrationSchedules } from '@/api/integration-schedules';
 import type { Calendar } from '@/api/schemas/calendars';
 import type { Schedule } from '@/api/schemas/schedules';
+import { DAY } from '@/domain/time/durations';
 import type { Lane } from './context';
 import type { Converted, From, Place } from './provider';
 
 /** How far ahead the two sides are compared: as far as Microsoft’s window. */
-const AHEAD = 364 * 24 * 60 * 60_000;
+const AHEAD = 364 * DAY;
 /** Ids per address. */
 const IDS = 20;
 const LIMIT = 20_000;

@@ -3,6 +3,7 @@ import { backgroundSync } from '@/api/background-sync';
 import type { ApiClient } from '@/api/core/client';
 import type { Calendar, CalendarProvider } from '@/api/schemas/calendars';
 import type { CalendarAuthorization, AssignedJob } from '@/api/schemas/sync';
+import { MINUTE } from '@/domain/time/durations';
 import { isDifferent, noteCompared } from './compare';
 import { problemOf, readConsents } from './consents';
 import {
@@ -49,15 +50,15 @@ export interface Pass {
 }
 
 /** Assigned work belongs to the worker for five minutes; it stops slightly earlier. */
-const LEASE = 4.5 * 60_000;
+const LEASE = 4.5 * MINUTE;
 /** After failing for this long, a calendar says so on its page. */
-const FAILING_AFTER = 15 * 60_000;
+const FAILING_AFTER = 15 * MINUTE;
 const AT_ONCE = 4;
 /** How much work is taken at once: what a worker can do before it’s assigned to another one. */
 const CLAIM = 50;
 const COMPARED = 10;
 /** How often a provider is asked whether it still accepts the consent, even if no calendar has changed. */
-const CONSENT = 5 * 60_000;
+const CONSENT = 5 * MINUTE;
 
 type Fail = (error: string) => Promise<void>;
 

@@ -1,5 +1,6 @@
 import type { Response, Visibility } from '@/api/schemas/enums';
 import * as z from 'zod/mini';
+import { MINUTE } from '@/domain/time/durations';
 import { addressKey, nonHumanAddresses, sameAddress } from './addresses';
 import { itemsOf, maybe, maybeFlag, maybeList, maybeText, present } from './fields';
 import { leaveType, mentionsHomeOffice } from './leave';
@@ -104,7 +105,7 @@ export function convertMicrosoftEvent(
       : null;
   const office = days && officeDays(days, options.officeZone);
   const [from, to] = office ? [office.start, office.end] : [sent(start.at), sent(end.at)];
-  if (isOutOfOffice(microsoft, (end.at - start.at) / 60_000)) {
+  if (isOutOfOffice(microsoft, (end.at - start.at) / MINUTE)) {
     const categories = (microsoft.categories ?? []).filter((label) => typeof label === 'string');
     const leave = leaveType(microsoft.subject, categories);
     return leave === undefined

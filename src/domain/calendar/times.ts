@@ -6,6 +6,7 @@ import {
   readInstant,
   toInstant,
 } from '@/domain/time';
+import { MINUTE } from '@/domain/time/durations';
 import { isUtcName, resolveZone } from './zones';
 
 /** A time in Google’s and Microsoft’s format; only Google uses `date`, for all-day events. */
@@ -89,7 +90,7 @@ export function eventToMinutes(
 ): number | undefined {
   const start = readBound(event.start, calendarZone);
   const end = readBound(event.end, calendarZone);
-  return start === undefined || end === undefined ? undefined : (end - start) / 60_000;
+  return start === undefined || end === undefined ? undefined : (end - start) / MINUTE;
 }
 
 /** A provider’s time, an instant as text, or a Date. */

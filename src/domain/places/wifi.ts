@@ -1,3 +1,5 @@
+import { DAY } from '@/domain/time/durations';
+
 /** What a device needs to join a network. */
 export interface WifiAccess {
   /** Name of the network (SSID). */
@@ -25,7 +27,7 @@ export function wifiUri({ name, security, password, is_hidden }: WifiAccess): st
 }
 
 /** After this many milliseconds without a ping, an access point counts as silent. */
-const SILENT_AFTER = 24 * 60 * 60_000;
+const SILENT_AFTER = DAY;
 
 /**
  * Whether an access point still reports.

@@ -8,6 +8,7 @@ import {
   writeWall,
   type Instant,
 } from '@/domain/time/wall';
+import { DAY } from '@/domain/time/durations';
 import { expandSeries, type Occurrence } from './expand';
 import { MAX_COUNTED, MAX_DATES } from './limits';
 import { type IcalDate, type Rule } from './rule';
@@ -94,7 +95,7 @@ function dayAfter(key: string, zone: string): number {
   const local = readWall(`${key.slice(0, 10)}T00:00:00`);
   if (local === undefined) throw noDate(key);
   // Two days later, so that a date late on its day is included in every zone.
-  return instantOfLocal(local, zone) + 2 * 86_400_000;
+  return instantOfLocal(local, zone) + 2 * DAY;
 }
 
 /** A rule that ends on a day, unless it ended earlier. */

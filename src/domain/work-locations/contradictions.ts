@@ -1,5 +1,6 @@
 import { covers, isAbsence, type Leave } from '@/domain/leave/absence';
 import { toInstant, type LocalDate } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import { HALVES, halfOf, type DayPlan, type Half } from './week';
 
 /** A booking on a day, in milliseconds since 1970. */
@@ -34,7 +35,7 @@ export interface DayQuestion<B extends Booked> {
   readonly isOpen: boolean;
 }
 
-const TWO_HOURS = 7_200_000;
+const TWO_HOURS = 2 * HOUR;
 
 const noonOf = (date: LocalDate, zone: string): number =>
   toInstant(`${date}T12:00:00`, zone).getTime();

@@ -1,5 +1,6 @@
 import type { Adaptation } from '@/api/host/adapt';
 import { AdaptedClient } from '@/api/host/client';
+import { HOUR } from '@/domain/time/durations';
 import { SetupError, causeOf, isTransient, type LogLine } from '../context';
 import { GoogleCalendar } from '../google';
 import { MicrosoftCalendar } from '../microsoft';
@@ -27,7 +28,7 @@ export interface Settings {
 }
 
 /** Once an hour, every calendar is read even if its provider reports changes, because a notification may be lost. */
-const ALL = 60 * 60_000;
+const ALL = HOUR;
 
 export interface Host {
   /** The number of the port for notifications once it listens; undefined without one. */

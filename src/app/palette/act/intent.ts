@@ -1,6 +1,6 @@
 import { defaultRange, bookingMode } from '@/domain/reservations';
 import { addDays, serverRange, toInstant, type LocalDate } from '@/domain/time';
-import { HOUR } from '@/domain/time/durations';
+import { DAY_MINUTES, HOUR } from '@/domain/time/durations';
 import type { Kind } from '../parse/lexicon';
 import { weightOf, type Parsed } from '../parse/parse';
 
@@ -94,8 +94,8 @@ const endOf = (start: number, close: number, type: string): number =>
   bookingMode(type) === 'hour' ? start + HOUR : Math.min(start + 8 * HOUR, Math.max(close, start));
 
 function instantOf(date: LocalDate, minutes: number, zone: string): number {
-  const day = minutes === 24 * 60 ? addDays(date, 1) : date;
-  const clock = minutes % (24 * 60);
+  const day = minutes === DAY_MINUTES ? addDays(date, 1) : date;
+  const clock = minutes % DAY_MINUTES;
   const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
   return toInstant(`${day}T${part(clock / 60)}:${part(clock % 60)}:00`, zone).getTime();
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '@/domain/time';
+import { DAY_MINUTES } from '@/domain/time/durations';
 import { useTranslation } from '@/lib/i18n';
 import { storeInvitation, guestOf } from '@/areas/visits/shared/invitation';
 import { useWhere } from '@/session/where';
@@ -19,7 +20,7 @@ export function useInvitePlan(intent: InviteIntent | undefined): Plan {
   const { name, email } = guestOf(intent.name);
   const from = intent.from === undefined ? undefined : clockOf(intent.from);
   // The end of the day’s last hour can’t be written as a time.
-  const to = intent.to === undefined ? undefined : clockOf(Math.min(intent.to, 24 * 60 - 1));
+  const to = intent.to === undefined ? undefined : clockOf(Math.min(intent.to, DAY_MINUTES - 1));
   return {
     looking: false,
     problem: undefined,

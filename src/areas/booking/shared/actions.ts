@@ -4,6 +4,7 @@ import type { PresenceType } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot, ScheduleWrite } from '@/api/schemas/schedules';
 import { formatServerInstant } from '@/domain/time';
+import { HOUR } from '@/domain/time/durations';
 import { asksForCalendar } from '@/areas/me/shared/calendar-access/asks-for-calendar';
 import { requireFirst } from '@/areas/booking/shared/prerequisite';
 import { isQuestionnaireRequired } from '@/areas/people/shared/questionnaire/is-required';
@@ -33,7 +34,7 @@ import { endNow } from './times-now';
 import { t, whyNot, withElsewhere } from './why-not';
 
 const isoPlusHour = (instant: string): string =>
-  formatServerInstant(new Date(Date.parse(instant) + 3_600_000));
+  formatServerInstant(new Date(Date.parse(instant) + HOUR));
 
 /** Texts that a masked booking replaces or hides (PRIV-1). */
 const MASKED_TEXTS = ['title', 'description', 'location', 'attendees', 'integration'] as const;

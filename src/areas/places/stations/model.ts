@@ -9,6 +9,7 @@ import { allStations } from '@/areas/places/shared/queries/stations';
 import { useSession } from '@/session';
 import { formsAt, guestsAt } from './queries';
 import './strings';
+import { MINUTE } from '@/domain/time/durations';
 
 /** A station is offline after two minutes without contact, and has none until its device has taken over. */
 export const STATES = ['online', 'offline', 'never'] as const;
@@ -26,9 +27,9 @@ const stateOf = ({ status, last_contact_at }: Station): StationState => {
 };
 
 /** The live connection doesn’t report contacts, so the state is read as often as devices report. */
-const CONTACT = 60_000;
+const CONTACT = MINUTE;
 /** A device takes over its station a few seconds after someone entered its code, and that person waits for it. */
-const AWAITED = { every: 3000, for: 5 * 60_000 };
+const AWAITED = { every: 3000, for: 5 * MINUTE };
 
 const isAwaited = (station: Station): boolean =>
   station.last_contact_at === null && now() - instantMs(station.updated_at) < AWAITED.for;

@@ -1,6 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
+import { MINUTE } from '@/domain/time/durations';
 import { useNow } from '@/lib/clock';
 import { useScoped } from '@/lib/scope';
 import { pairedStation, type PairedStation } from '@/lib/storage';
@@ -13,7 +14,7 @@ import { sendWaiting } from './device/send';
 import { expectedAt, formsOf, stationOf } from './queries';
 
 /** How often the station reports and reads who is expected. */
-const CONTACT = 60_000;
+const CONTACT = MINUTE;
 /** How often while there’s no answer. A device behind a disconnected router isn’t notified when the network returns. */
 const RETRY_INTERVAL = 10_000;
 

@@ -4,6 +4,7 @@ import { countBookable } from '@/domain/availability';
 import { call, can } from '@/domain/rights';
 import { formatClock, formatDate } from '@/domain/time';
 import { spanText } from '@/domain/time/clock-text';
+import { MINUTE } from '@/domain/time/durations';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useLiveStatus } from '@/lib/realtime';
@@ -51,7 +52,7 @@ export function Summary({ model }: { model: MapModel }) {
 }
 
 /** After this many milliseconds without updates, bookings count as old: the interval of an open map. */
-const OLD = 60_000;
+const OLD = MINUTE;
 
 /** The age of the bookings, shown only if they may be outdated: live updates are down, and the last answer is old (HUB-2). */
 function AgeLabel({ readAt, zone }: { readAt: number; zone: string }) {

@@ -5,9 +5,10 @@ import { useMoment } from '@/areas/booking/shared/use-times';
 import { useWhere } from '@/session/where';
 import { Text } from '@/ui/heading';
 import '../strings';
+import { MINUTE } from '@/domain/time/durations';
 
 /** After this many milliseconds without live updates, the data’s age is shown. */
-const STALE_AFTER = 60_000;
+const STALE_AFTER = MINUTE;
 
 /** "Live updates off, refreshed 09:41", once the connection is lost for more than a minute; nothing before. */
 export function LiveAge({ readAt }: { readAt: number }) {

@@ -1,6 +1,7 @@
 import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot, ScheduleSlotWrite } from '@/api/schemas/schedules';
 import { formatServerInstant, officeDay } from '@/domain/time';
+import { MINUTE } from '@/domain/time/durations';
 import { now } from '@/lib/clock';
 import { bookingCopy, slotCopy, unchangedSlot } from '@/areas/booking/shared/copies';
 import { createdOrExisting, currentSchedule, fromNow } from '@/areas/booking/shared/restore';
@@ -142,7 +143,7 @@ function holder(slot: ScheduleSlot): Pick<ScheduleSlotWrite, 'user_id' | 'team_i
 
 /** From when a slot can be booked again that has begun. */
 const startFor = ({ start }: ScheduleSlot): number =>
-  Date.parse(start) < fromNow() ? Math.ceil(now() / 60_000) * 60_000 : Date.parse(start);
+  Date.parse(start) < fromNow() ? Math.ceil(now() / MINUTE) * MINUTE : Date.parse(start);
 
 async function change({ write }: Work, present: Schedule, plan: Plan): Promise<Schedule> {
   const { id } = present;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Answer } from '@/api/schemas/questions';
 import { VisitorWrite } from '@/api/schemas/visits';
 import { dayBounds, officeDay } from '@/domain/time';
+import { DAY } from '@/domain/time/durations';
 import { now } from '@/lib/clock';
 import { perSession } from '@/lib/scope';
 import { STORED_KEYS } from '@/lib/storage';
@@ -68,7 +69,7 @@ const { database, arrivals: KEY } = STORED_KEYS.station;
 const kept = deviceValue(database, KEY, z.array(Arrival), [], { isSealed: true });
 
 /** How long after the end of a visit’s day the device knows anything about the guest, in milliseconds. */
-const KEPT_FOR = 24 * 60 * 60_000;
+const KEPT_FOR = DAY;
 
 /** When the device forgets an arrival: 24 hours after the end of its day at the office (VISIT-10). */
 export const keptUntil = (at: string, zone: string): string =>

@@ -8,7 +8,7 @@ import { hasWebCrypto } from '@/lib/storage/sealed';
 
 /** This many wrong PINs within this time, in milliseconds, lock the device for as long. */
 const TRIES = 5;
-const WINDOW = 10 * 60_000;
+const WINDOW = 10 * MINUTE;
 
 const { database, wrongPins } = STORED_KEYS.station;
 

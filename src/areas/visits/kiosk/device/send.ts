@@ -1,6 +1,7 @@
 import { ApiError, ContractError } from '@/api/core/errors';
 import { forms } from '@/api/forms';
 import { visits } from '@/api/visits';
+import { MINUTE } from '@/domain/time/durations';
 import { now } from '@/lib/clock';
 import { perSession } from '@/lib/scope';
 import type { PairedStation } from '@/lib/storage';
@@ -25,7 +26,7 @@ const TRIES = 5;
  * the station.
  */
 const WRONG = 2;
-const WINDOW = 10 * 60_000;
+const WINDOW = 10 * MINUTE;
 
 /** When codes in the queue turned out to be wrong. */
 const wrongAt = perSession<readonly number[]>(() => []);
