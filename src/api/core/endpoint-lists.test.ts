@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { reports } from '@/api/reports';
-import { resources } from '@/api/resources';
-import { REFUSED } from '@/areas/booking/shared/refusals';
+import { refusedPlaces } from '@/areas/booking/shared/find/refused';
 import { setApiClient, type ApiClient } from './client';
 
 type Asked = { query: { cursor?: string } };
@@ -23,7 +22,7 @@ describe('lists that are not kept as they arrive', () => {
         ? { elements: [{ id: 'D-1' }], non_available: [], cursor: 'a' }
         : { elements: [], non_available },
     );
-    const query = resources.schedulable.kept({ query: { type: ['desk'] } }, REFUSED);
+    const query = refusedPlaces({ type: ['desk'] });
     expect(await new QueryClient().query(query)).toEqual([{ id: 'D-2', refusal }]);
   });
 

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '@/api/schemas/hours';
 import { ancestorAreaIds } from '@/domain/places/areas';
-import { covers, intersect, mergeSpans, subtract, type Span } from '@/domain/reservations/spans';
+import { anyCovers, intersect, mergeSpans, subtract, type Span } from '@/domain/reservations/spans';
 import { addDays, dayBounds, officeDay, toInstant, weekday, type LocalDate } from '@/domain/time';
 
 /** The parts of an hours entry that matter for when a place is open. */
@@ -246,14 +246,14 @@ function closedBy(
     if (!part) continue;
     const before = dayOf(addDays(day, -1));
     // Hours past midnight belong to the day on which they start, even if the next day is closed (HOURS-3).
-    if (mergeSpans(before.open).some((span) => covers(span, part))) continue;
+    if (anyCovers(mergeSpans(before.open), part)) continue;
     const today = dayOf(day);
     const { kind } = today.source;
     if (kind === 'closure' || (kind === 'holiday' && today.open.length === 0)) return today.source;
     const cut = [...today.cuts, ...before.cuts].find((one) => intersect(one, part));
     if (cut) return { kind: 'closure', entry: cut.entry };
     const spans = mergeSpans([...before.open, ...today.open]);
-    if (!spans.some((span) => covers(span, part))) return today.source;
+    if (!anyCovers(spans, part)) return today.source;
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ export { defaultRange, defaultSpan } from './default-range';
 export { workingDays } from './working-days';
 export { bookingMode } from './kinds';
 export {
+  anyCovers,
   covers,
   intersect,
   loadedAbove,
@@ -22,3 +23,4 @@ export {
   type PresenceSlot,
 } from './status';
 export { isMaskedFor } from './privacy';
+export { readSpan } from './read-span';

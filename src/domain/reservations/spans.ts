@@ -12,6 +12,10 @@ export function covers(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
+/** Whether one of some spans completely contains `inner`. */
+export const anyCovers = (spans: readonly Span[], inner: Span): boolean =>
+  spans.some((span) => covers(span, inner));
+
 /** Whether two spans have the same bounds. */
 export const isSameSpan = (one: Span, other: Span): boolean =>
   one.start === other.start && one.end === other.end;

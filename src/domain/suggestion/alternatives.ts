@@ -1,5 +1,5 @@
-import { covers, intersect, type Span } from '@/domain/reservations';
-import { MINUTE } from '@/domain/time/durations';
+import { anyCovers, covers, intersect, type Span } from '@/domain/reservations';
+import { HOUR, QUARTER } from '@/domain/time/durations';
 import {
   compareDistances,
   compareSiblings,
@@ -9,7 +9,7 @@ import {
 } from './places';
 
 /** How far a booking may move in either direction (SUG-3). */
-export const SHIFT = { step: 15 * MINUTE, most: 120 * MINUTE } as const;
+export const SHIFT = { step: QUARTER, most: 2 * HOUR } as const;
 
 /** An alternative after a conflict. Times in milliseconds. */
 export interface Alternative extends Span {
@@ -61,7 +61,7 @@ function shifted<P extends RankedPlace>(question: AlternativesQuestion<P>): Alte
   for (let by = SHIFT.step; by <= SHIFT.most; by += SHIFT.step) {
     for (const move of [by, -by]) {
       const moved = { start: wanted.start + move, end: wanted.end + move };
-      if (free.some((span) => covers(span, moved))) {
+      if (anyCovers(free, moved)) {
         found.push({ kind: 'shifted', place_id: place.id, ...moved });
       }
     }
@@ -109,7 +109,7 @@ function fitting<P extends RankedPlace>(
   const found: Alternative[] = [];
   for (const place of places) {
     if (found.length >= most) break;
-    if (freeOf(place).some((span) => covers(span, wanted))) {
+    if (anyCovers(freeOf(place), wanted)) {
       found.push({ kind, place_id: place.id, start: wanted.start, end: wanted.end });
     }
   }

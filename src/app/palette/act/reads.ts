@@ -17,18 +17,3 @@ export const placesNamed = (query: string, officeId?: string) =>
       ...(officeId === undefined ? {} : { office_id: officeId }),
     },
   });
-
-/** Places of some types for a range: those that can be booked, and others with the reason. */
-export const placesFor = (
-  type: ResourceType[],
-  officeId: string,
-  range: { start: string; end: string },
-) =>
-  resources.schedulable.query({
-    query: {
-      type,
-      office_id: officeId,
-      start_time: range.start,
-      end_time: range.end,
-    },
-  });

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { resources, type Schedulable } from '@/api/resources';
 import type { Resource } from '@/api/schemas/places';
 import { schedules } from '@/api/schedules';
 import { bookingMode, workingDays } from '@/domain/reservations';
@@ -13,16 +12,12 @@ import { useTranslation } from '@/lib/i18n';
 import { now } from '@/lib/clock';
 import { refreshAffected } from '@/writes/affected';
 import { slotSubject, subjectOf, useBooking } from '@/areas/booking/shared/use-booking';
+import { isFree, refusalOf, type Found } from '@/areas/booking/shared/find/answer';
+import { freePlaces } from '@/areas/booking/shared/find/free';
 import { usePlaceName } from '@/areas/booking/shared/use-elsewhere';
 import { useTimes } from '@/areas/booking/shared/use-times';
 import { bestOffers, homeArea, type Offer } from '@/areas/booking/shared/offer/offer';
-import {
-  desksOf,
-  inOffice,
-  isSeat,
-  slotsOfMine,
-  type Mine,
-} from '@/areas/booking/shared/offer/queries';
+import { inOffice, isSeat, slotsOfMine, type Mine } from '@/areas/booking/shared/offer/queries';
 import { useNeedsApproval } from '@/areas/booking/shared/rights/use-needs-approval';
 import { myBookings, myBookingsOn } from '@/areas/booking/shared/queries/bookings';
 import { myFavorites } from '@/areas/booking/shared/queries/favorites';
@@ -33,7 +28,7 @@ import { useSession } from '@/session';
 import { defaultHours, useWhere } from '@/session/where';
 import { plain, type Kind } from '../parse/lexicon';
 import { LOOKING, NO_PLAN, problem, type Option, type Outcome, type Plan } from './option';
-import { placesFor, placesNamed } from './reads';
+import { placesNamed } from './reads';
 import { rangeOf, type BookIntent, type OfficeDay } from './intent';
 
 /** Ways to do what was asked, best first: one for Enter, and others an arrow key away. */
@@ -104,12 +99,12 @@ export function usePlacePlan(
   const seats = isSeatType(kind);
   const known = asked && areas.data !== undefined && bookings.data !== undefined;
   const near = useQuery({
-    ...resources.schedulable.query(desksOf(officeId, floorId ?? undefined, range)),
+    ...freePlaces({ type: SEAT_TYPES, officeId, areaId: floorId ?? undefined, range }),
     enabled: known && seats && place === undefined,
   });
   const isFull = floorId !== null && near.data?.elements.length === 0;
   const wide = useQuery({
-    ...placesFor(seats ? [...SEAT_TYPES] : [kind], officeId, range ?? NOWHERE),
+    ...freePlaces({ type: seats ? SEAT_TYPES : [kind], officeId, range }),
     enabled: known && (!seats || place !== undefined || isFull),
   });
   const answer = seats && place === undefined && !isFull ? near : wide;
@@ -147,7 +142,7 @@ export function usePlacePlan(
   const reason = (offer: Offer): string =>
     [t(`offer:reason.${offer.reason.kind}`), offer.area].filter(Boolean).join(' · ');
   const ranked = (count: number): Way[] => {
-    const free: Pick<Schedulable, 'elements'> = place
+    const free: Pick<Found, 'elements'> = place
       ? { elements: answer.data.elements.filter(({ id }) => id !== place.id) }
       : answer.data;
     if (seats) {
@@ -219,17 +214,17 @@ export function usePlacePlan(
     };
   }
   if (place) {
-    if (answer.data.elements.some(({ id }) => id === place.id)) {
+    if (isFree(answer.data, place.id)) {
       return {
         looking: false,
         problem: undefined,
         options: [option({ place, reason: undefined })],
       };
     }
-    const refusal = answer.data.non_available.find(({ resource }) => resource.id === place.id);
+    const refusal = refusalOf(answer.data, place.id);
     return {
       looking: false,
-      problem: refusal?.refusal.message ?? t('act.noneFree'),
+      problem: refusal?.message ?? t('act.noneFree'),
       options: [
         ...ranked(WAYS - 1).map((way) => ({ ...option(way), section: t('act.instead') })),
         show(place, t('act.show', { name: place.name })),
@@ -237,10 +232,7 @@ export function usePlacePlan(
     };
   }
   // The reason for one place, such as who has it, says nothing about the others; a closed office affects all of them.
-  const noneText = ({
-    elements,
-    non_available,
-  }: Pick<Schedulable, 'elements' | 'non_available'>) => {
+  const noneText = ({ elements, non_available }: Found) => {
     const { people } = intent;
     const largest = largestOf([...elements, ...non_available.map(({ resource }) => resource)]);
     if (people !== undefined && largest && largest.seats < people) {
@@ -267,9 +259,6 @@ export function usePlacePlan(
     ],
   };
 }
-
-/** Never requested, because its query is disabled. */
-const NOWHERE: Range = { start: '', end: '' };
 
 /** My desk booking that overlaps a range. */
 const seatDuring = (mine: readonly Mine[], { start, end }: Range): Mine | undefined =>

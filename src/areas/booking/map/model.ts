@@ -10,7 +10,7 @@ import { useNow } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useAfterContent } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
-import type { RefusedPlace } from '@/areas/booking/shared/refusals';
+import type { RefusedPlace } from '@/areas/booking/shared/find/refused';
 import { myBookings, myBookingsOn } from '@/areas/booking/shared/queries/bookings';
 import type { Span } from '@/domain/reservations';
 import { restrictionsOn } from '@/areas/places/shared/queries/offices';

@@ -13,7 +13,8 @@ import {
   serverRange,
   type LocalDate,
 } from '@/domain/time';
-import { REFUSED, type RefusedPlace } from '@/areas/booking/shared/refusals';
+import { freePlaces } from '@/areas/booking/shared/find/free';
+import { refusedPlaces, type RefusedPlace } from '@/areas/booking/shared/find/refused';
 import type { FirstReads, Opening } from '@/kit/loading/first-reads';
 import { myBookings, myBookingsOn } from '@/areas/booking/shared/queries/bookings';
 import { derivedQuery } from '@/api/core/derived';
@@ -172,17 +173,7 @@ export const placesOn = (floorId: string) =>
 
 /** Which places of a floor the server would refuse for a range, and why (RES-11). */
 export const refusalsOn = (floorId: string, range: { start: string; end: string }) =>
-  resources.schedulable.kept(
-    {
-      query: {
-        type: PLACE_TYPES,
-        parent: floorId,
-        start_time: range.start,
-        end_time: range.end,
-      },
-    },
-    REFUSED,
-  );
+  refusedPlaces({ type: PLACE_TYPES, areaId: floorId, range });
 
 /** Who sits where in an office on one of its days (TZ-9); changing the time within the day requests nothing new. */
 export const occupiedOn = (officeId: string, date: LocalDate, zone: string) => {
@@ -200,43 +191,25 @@ export const usageIn = (officeId: string, range: { start: string; end: string })
     query: { ...range, office_id: officeId },
   });
 
-const timesOf = (span: Span) => {
-  const { start, end } = serverRange(span);
-  return { start_time: start, end_time: end };
-};
-
 /** Which places of one type within an area the server would refuse for a range, or for someone else (OTH-2). */
 export const refusalsNear = (
   areaId: string,
   type: ResourceType,
   span: Span,
   userId: string | undefined,
-) =>
-  resources.schedulable.kept(
-    {
-      query: {
-        type: [type],
-        parent: areaId,
-        ...timesOf(span),
-        ...(userId === undefined ? {} : { organizer: userId }),
-      },
-    },
-    REFUSED,
-  );
+) => refusedPlaces({ type: [type], areaId, range: serverRange(span), organizer: userId });
 
 /** Where people can park: spaces and lots, not the organization’s vehicles. */
 export const PARKING = ['parking_space', 'parking_lot'] as const satisfies readonly ResourceType[];
 
 /** Parking of an office that’s available for a range. */
 export const parkingFor = (officeId: string, span: Span, userId: string | undefined) =>
-  resources.schedulable.query({
-    query: {
-      type: [...PARKING],
-      office_id: officeId,
-      ...timesOf(span),
-      limit: 500,
-      ...(userId === undefined ? {} : { organizer: userId }),
-    },
+  freePlaces({
+    type: PARKING,
+    officeId,
+    range: serverRange(span),
+    organizer: userId,
+    limit: 500,
   });
 
 /** People to book for, by name: anyone, or those the viewer manages (OTH-1). */

@@ -13,7 +13,7 @@ import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { useStable } from '@/lib/use-stable';
 import type { Areas } from '@/areas/booking/shared/places';
-import type { RefusedPlace, Refusals } from '@/areas/booking/shared/refusals';
+import type { RefusedPlace, Refusals } from '@/areas/booking/shared/find/refused';
 import { useNeedsApproval } from '@/areas/booking/shared/rights/use-needs-approval';
 import { areasOf, restrictionsOn } from '@/areas/places/shared/queries/offices';
 import { useSession } from '@/session';

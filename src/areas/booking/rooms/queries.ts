@@ -1,11 +1,10 @@
 import { dashboards } from '@/api/dashboards';
-import { resources } from '@/api/resources';
 import type { ResourceType } from '@/api/schemas/enums';
 import { users } from '@/api/users';
 import type { Resource } from '@/api/schemas/places';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { dayBounds, formatServerInstant, officeDay, type LocalDate } from '@/domain/time';
-import { REFUSED } from '@/areas/booking/shared/refusals';
+import { refusedPlaces } from '@/areas/booking/shared/find/refused';
 import { myBookingsOn } from '@/areas/booking/shared/queries/bookings';
 import { derivedQuery } from '@/api/core/derived';
 import { restrictionsOn } from '@/areas/places/shared/queries/offices';
@@ -32,17 +31,7 @@ export const roomsOn = (officeId: string, date: LocalDate, zone: string) =>
 
 /** Which rooms the server would refuse for a range, and why (RES-11). */
 export const refusalsIn = (officeId: string, range: { start: string; end: string }) =>
-  resources.schedulable.kept(
-    {
-      query: {
-        type: [...ROOM_TYPES],
-        office_id: officeId,
-        start_time: range.start,
-        end_time: range.end,
-      },
-    },
-    REFUSED,
-  );
+  refusedPlaces({ type: ROOM_TYPES, officeId, range });
 
 /**
  * Which rooms the server would refuse for the requested time. A time in the address is requested right away; without one, the

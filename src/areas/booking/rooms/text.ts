@@ -1,5 +1,5 @@
-import type { Span } from '@/domain/reservations';
-import { formatClock, readInstant } from '@/domain/time';
+import { readSpan, type Span } from '@/domain/reservations';
+import { formatClock } from '@/domain/time';
 import type { Resource } from '@/api/schemas/places';
 import type { RoomFit } from '@/domain/suggestion';
 import { momentText, spanText } from '@/domain/time/clock-text';
@@ -108,11 +108,11 @@ export function holderText(
   for (const { id, slots, occupant } of row ? bookingsIn(row) : []) {
     if (id === except) continue;
     const [slot] = slots;
-    const [start, end] = [readInstant(slot?.start ?? ''), readInstant(slot?.end ?? '')];
-    if (slot?.status !== 'accepted' || start === undefined || end === undefined) continue;
-    if (start >= span.end || end <= span.start) continue;
+    const taken = slot && readSpan(slot);
+    if (slot?.status !== 'accepted' || !taken) continue;
+    if (taken.start >= span.end || taken.end <= span.start) continue;
     const who = slot.user?.id === viewerId ? t('taken.you') : occupantText(occupant).who;
-    return t('panel.holder', { who, when: spanText({ start, end }, zone) });
+    return t('panel.holder', { who, when: spanText(taken, zone) });
   }
   return undefined;
 }

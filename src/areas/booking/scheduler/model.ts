@@ -203,7 +203,7 @@ export function useScheduler(office: Office, { first, days }: Week) {
 
 /** The places that are free for someone on a day (RES-11). */
 export const useFreeSeats = (officeId: string, date: LocalDate, organizer: string) =>
-  useQuery(freeSeats({ officeId, organizer, span: { date } }));
+  useQuery(freeSeats({ officeId, organizer, date }));
 
 /** Why a booking can’t be changed here; undefined if it can (OTH-5). */
 export function useWhyNot(): (chip: Chip) => string | undefined {

@@ -1,10 +1,12 @@
 import { readAll } from '@/api/core/all-pages';
+import { MAX_PAGE } from '@/api/core/fields';
 import { dashboards } from '@/api/dashboards';
 import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
+import { freePlaces, type FindQuestion } from '@/areas/booking/shared/find/free';
 import { eachOf } from '@/kit/queries/each';
 import type { RowsBy } from './model/rows';
 
@@ -82,27 +84,9 @@ export const openDays = (officeId: string, monday: LocalDate, userId: string) =>
 export const seatsOf = (officeId: string) =>
   resources.ofOffice.all({ params: { officeId }, query: { types: [...SEATS] } });
 
-interface SeatQuestion {
-  readonly officeId: string;
-  readonly organizer: string;
-  /** The hours; a usual whole day is requested only by its date. */
-  readonly span: { readonly start: string; readonly end: string } | { readonly date: LocalDate };
-  /** The area; by default the whole office. */
-  readonly parent?: string | undefined;
-}
-
-/** The desks and workspaces available to one person, and why others aren’t (RES-11). */
-export const freeSeats = ({ officeId, organizer, span, parent }: SeatQuestion) =>
-  resources.schedulable.query({
-    query: {
-      type: [...SEATS],
-      office_id: officeId,
-      organizer,
-      limit: 2000,
-      ...('date' in span ? span : { start_time: span.start, end_time: span.end }),
-      ...(parent === undefined ? {} : { parent }),
-    },
-  });
+/** The desks and workspaces available to one person, and why others aren’t (RES-11). A usual whole day is requested by its date. */
+export const freeSeats = (question: Omit<FindQuestion, 'type'>) =>
+  freePlaces({ type: SEATS, limit: MAX_PAGE, ...question });
 
 /** Where people are in a week: a team’s, or everyone. An absence is shown as out of office (PRIV-3). */
 export const whereaboutsIn = (officeId: string, monday: LocalDate, team: string | undefined) =>

@@ -1,7 +1,7 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { NotRestored } from '@/writes/undo-unavailable';
 import { bookingCopy, slotCopy } from './copies';
-import type { NearestPlace } from './nearest';
+import type { NearestPlace } from './find/nearest';
 import type { Booking, BookResult } from './types';
 
 /** Offers the free place nearest to a slot’s, which `take` gives it (UNDO-2). */

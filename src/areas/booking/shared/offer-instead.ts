@@ -2,7 +2,7 @@ import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { i18n } from '@/lib/i18n';
 import { toasts } from '@/ui/toasts';
 import type { UndoAlternative } from '@/writes/undo-unavailable';
-import { nearestTo, type NearestPlace } from './nearest';
+import { nearestTo, type NearestPlace } from './find/nearest';
 import type { BookResult } from './types';
 
 /**

@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/core/errors';
+import { MAX_PAGE } from '@/api/core/fields';
 import { resourcePermissions } from '@/api/resource-permissions';
 import { officeResources } from '@/api/office-resources';
 import { resources } from '@/api/resources';
@@ -9,6 +10,7 @@ import type { Office, Resource } from '@/api/schemas/places';
 import { users } from '@/api/users';
 import { call, can, type Viewer } from '@/domain/rights';
 import type { LocalDate } from '@/domain/time';
+import { freePlaces } from '@/areas/booking/shared/find/free';
 import { ancestorAreas } from '@/areas/booking/shared/places';
 import { derivedQuery } from '@/api/core/derived';
 import { areasOf } from '@/areas/places/shared/queries/offices';
@@ -125,12 +127,10 @@ export const bookabilityFor = (
   organizer: string,
   date: LocalDate,
 ) =>
-  resources.schedulable.query({
-    query: {
-      organizer,
-      date,
-      office_id,
-      limit: 2000,
-      ...(type === 'area' ? { type: [...BOOKABLE], parent: id } : { type: [type], query: name }),
-    },
+  freePlaces({
+    organizer,
+    date,
+    officeId: office_id,
+    limit: MAX_PAGE,
+    ...(type === 'area' ? { type: BOOKABLE, areaId: id } : { type: [type], query: name }),
   });

@@ -1,5 +1,3 @@
-import { resources } from '@/api/resources';
-import type { ResourceType } from '@/api/schemas/enums';
 import { schedules } from '@/api/schedules';
 import { signatures } from '@/api/signatures';
 import { visits } from '@/api/visits';
@@ -24,25 +22,6 @@ export const visitsTo = (userId: string, today: LocalDate, zone: string) =>
 
 /** What a visitor signed during a visit. */
 export const signedOn = (id: string) => signatures.list.query({ query: { visit: [id] } });
-
-/** How many free places an invitation offers. */
-const LIMIT = 200;
-
-/** Free places of some types in a range. */
-export const freePlaces = (
-  officeId: string,
-  type: readonly ResourceType[],
-  range: { readonly start: string; readonly end: string },
-) =>
-  resources.schedulable.query({
-    query: {
-      type: [...type],
-      office_id: officeId,
-      start_time: range.start,
-      end_time: range.end,
-      limit: LIMIT,
-    },
-  });
 
 /** All visits to an office on a day. */
 export const visitsAt = (officeId: string, date: LocalDate) =>

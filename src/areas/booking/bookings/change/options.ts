@@ -1,7 +1,7 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { bookingMode, covers, subtract, type Span } from '@/domain/reservations';
+import { anyCovers, bookingMode, subtract, type Span } from '@/domain/reservations';
 import { toInstant, type LocalDate } from '@/domain/time';
-import { MINUTE } from '@/domain/time/durations';
+import { MINUTE, QUARTER } from '@/domain/time/durations';
 
 /** How many of each kind are shown as buttons; the map has them all. */
 export const SHOWN = 4;
@@ -63,9 +63,9 @@ export function timeOptions(question: TimesQuestion): TimeOption[] {
     .filter(
       (option) =>
         option.end > option.start &&
-        option.start > now - 15 * MINUTE &&
+        option.start > now - QUARTER &&
         (option.start !== own.start || option.end !== own.end) &&
-        free.some((span) => covers(span, option)),
+        anyCovers(free, option),
     )
     .slice(0, SHOWN)
     .toSorted((a, b) => a.start - b.start || a.end - b.end);

@@ -5,6 +5,8 @@ import { officeDay, overlaps } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
+import { isFree, refusalOf } from '@/areas/booking/shared/find/answer';
+import { freePlaces } from '@/areas/booking/shared/find/free';
 import { usePlaceName } from '@/areas/booking/shared/use-elsewhere';
 import { useTimes } from '@/areas/booking/shared/use-times';
 import { myBookingsOn } from '@/areas/booking/shared/queries/bookings';
@@ -16,8 +18,7 @@ import { useSession } from '@/session';
 import { defaultHours, useWhere } from '@/session/where';
 import type { PlaceState } from '@/ui/state-glyph';
 import { isSeatType } from '@/domain/reservations/kinds';
-import type { Mine } from '@/areas/booking/shared/offer/queries';
-import { slotsOfMine, stateOf } from '../queries';
+import { slotsOfMine, type Mine } from '@/areas/booking/shared/offer/queries';
 
 /** A place by its id, or why it isn’t available. */
 export const usePlace = (id: string) => useQuery(placeById(id));
@@ -85,7 +86,7 @@ export function useFavoriteStatus(place: Resource): FavoriteStatus {
       type: place.type,
     });
   const state = useQuery({
-    ...stateOf(place, range ?? { start: '', end: '' }),
+    ...freePlaces({ type: [place.type], query: place.name, officeId: place.office_id, range }),
     enabled: range !== undefined,
   });
   const own = slotsOfMine(bookings.data?.elements ?? [], session.user.id);
@@ -120,15 +121,13 @@ export function useFavoriteStatus(place: Resource): FavoriteStatus {
     return { ...rest, state: undefined, words: t('page.stateError') };
   }
   if (!state.data || !range) return { ...rest, state: undefined, words: undefined };
-  if (state.data.elements.some(({ id }) => id === place.id)) {
+  if (isFree(state.data, place.id)) {
     const free = t('page.free', { when: times(range, zone) });
     const replaces =
       held && t('page.replaces', { name: nameOf(held.slot.resource), when: times(held.slot) });
     return { ...rest, state: 'free', words: [free, replaces].filter(Boolean).join(' · ') };
   }
-  const refusal = state.data.non_available.find(
-    ({ resource }) => resource.id === place.id,
-  )?.refusal;
+  const refusal = refusalOf(state.data, place.id);
   return {
     ...rest,
     state: refusal?.rule === 'taken' ? 'taken' : 'notForYou',

@@ -4,6 +4,7 @@ import type { Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { formatDate, officeDay } from '@/domain/time';
 import { spanText } from '@/domain/time/clock-text';
+import type { Taken } from '@/areas/booking/shared/find/free-times';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { List, ListRow } from '@/ui/list';
@@ -20,7 +21,7 @@ interface AlternativesProps {
   readonly facts: Facts;
   readonly wanted: Span;
   /** When the place is taken, according to a refusal, which is newer than the map’s data. */
-  readonly taken?: readonly { readonly start: string; readonly end: string }[] | undefined;
+  readonly taken?: Taken | undefined;
   readonly actions: MapActions;
   /** The draft includes more than this place, or is for someone else: it’s continued on the other place’s own panel. */
   readonly more: boolean;

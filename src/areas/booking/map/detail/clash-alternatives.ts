@@ -1,7 +1,8 @@
 import { selectAvailability } from '@/domain/availability';
-import { covers, subtract, type Span } from '@/domain/reservations';
+import { anyCovers, type Span } from '@/domain/reservations';
 import { alternatives, placesLike, type Alternative } from '@/domain/suggestion';
 import { dayBounds, readInstant } from '@/domain/time';
+import { freeTimes, type Taken } from '@/areas/booking/shared/find/free-times';
 import type { Facts } from '../model/assess';
 import { candidateOf } from '../model/places';
 import type { MapModel } from '../model';
@@ -17,7 +18,7 @@ export function clashAlternatives(
   model: MapModel,
   facts: Facts,
   wanted: Span,
-  taken: readonly { readonly start: string; readonly end: string }[] = [],
+  taken: Taken = [],
 ): Alternative[] {
   const { availability, areas, floor, date, zone, refusals, asked } = model;
   const { start, end } = dayBounds(date, zone);
@@ -27,18 +28,10 @@ export function clashAlternatives(
     span: { start: start.getTime(), end: end.getTime() },
     now: Math.max(asked.quarter, start.getTime()),
   });
-  const freeOf = new Map<string, readonly Span[]>(
+  const free = new Map<string, readonly Span[]>(
     day.facts.map((each) => [each.place.id, each.denied || each.mine ? [] : each.free]),
   );
-  const lost = taken.flatMap((span) => {
-    const [from, until] = [readInstant(span.start), readInstant(span.end)];
-    return from === undefined || until === undefined ? [] : [{ start: from, end: until }];
-  });
-  const own = freeOf.get(facts.place.id) ?? [];
-  freeOf.set(
-    facts.place.id,
-    own.flatMap((span) => subtract(span, lost)),
-  );
+  const freeOf = freeTimes(free, facts.place.id, taken);
   const candidate = (each: Facts) => candidateOf(each.place, floor.id, areas, true);
   const place = candidate(facts);
   const places = day.facts.map(candidate);
@@ -48,7 +41,7 @@ export function clashAlternatives(
     wanted,
     place,
     places,
-    freeOf: ({ id }) => freeOf.get(id) ?? [],
+    freeOf,
     nextDays:
       nextAt === undefined || nextAt < end.getTime()
         ? []
@@ -62,7 +55,7 @@ export function clashAlternatives(
   const known = new Set(here.map(({ place_id }) => place_id));
   const like = placesLike(place, places)
     .filter(({ id }) => !known.has(id))
-    .filter(({ id }) => freeOf.get(id)?.some((span) => covers(span, wanted)))
+    .filter((each) => anyCovers(freeOf(each), wanted))
     .map(({ id }): Alternative => ({ kind: 'same_floor', place_id: id, ...wanted }));
   // One or two other times and at least one other place, because some people can’t change the time.
   const times = here.filter(({ place_id }) => place_id === place.id);

@@ -7,7 +7,7 @@ import type { LocalDate } from '@/domain/time';
 import { spanText } from '@/domain/time/clock-text';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import type { RefusedPlace } from '@/areas/booking/shared/refusals';
+import type { RefusedPlace } from '@/areas/booking/shared/find/refused';
 import { floorRestrictionsOn } from '@/areas/places/shared/queries/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';

@@ -1,8 +1,7 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { intersect } from '@/domain/reservations';
+import { intersect, readSpan } from '@/domain/reservations';
 import { sortPeople } from '@/domain/people';
 import { foldText } from '@/domain/text/search';
-import { readInstant } from '@/domain/time';
 import { floorOf } from '../model/places';
 import type { MapModel } from '../model';
 
@@ -37,10 +36,10 @@ export function peopleHere(
   const best = new Map<string, { rank: number; person: PersonHere }>();
   for (const slot of slotsOf(schedules)) {
     const { user, resource } = slot;
-    const [start, end] = [readInstant(slot.start), readInstant(slot.end)];
+    const span = readSpan(slot);
     const rank = RANK[resource.type] ?? OTHER;
-    if (!user || rank === OTHER || start === undefined || end === undefined) continue;
-    if (slot.status !== 'accepted' || !intersect({ start, end }, asked.bookable)) continue;
+    if (!user || rank === OTHER || !span) continue;
+    if (slot.status !== 'accepted' || !intersect(span, asked.bookable)) continue;
     const known = best.get(user.id);
     if (known && known.rank <= rank) continue;
     const parent = resource.parent_id === null ? undefined : areas.get(resource.parent_id);
@@ -53,8 +52,7 @@ export function peopleHere(
         picture: user.profile_photo_url,
         placeId: resource.id,
         placeName: resource.name,
-        start,
-        end,
+        ...span,
         floorId: there?.id,
         floorName: there?.name,
         isMe: user.id === viewerId,

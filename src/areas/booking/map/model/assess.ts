@@ -8,12 +8,12 @@ import {
   type PlaceFacts,
   type PlaceHours,
 } from '@/domain/availability';
-import { covers, intersect, type Span } from '@/domain/reservations';
+import { anyCovers, intersect, type Span } from '@/domain/reservations';
 import { readInstant } from '@/domain/time';
-import type { Refusals } from '@/areas/booking/shared/refusals';
+import type { Refusals } from '@/areas/booking/shared/find/refused';
 import type { RequestedTime } from './requested-time';
 
-export { verdictBy, type Refusals } from '@/areas/booking/shared/refusals';
+export { verdictBy, type Refusals } from '@/areas/booking/shared/find/refused';
 
 export type MapInput = AvailabilityInput<Resource, Schedule>;
 export type MapAvailability = Availability<Resource, Schedule>;
@@ -39,7 +39,7 @@ export function hoursBy(
     nextOpen: null,
   };
   const isOpen = usual.open.some((span) => intersect(span, asked.bookable));
-  const partly = isOpen && !usual.open.some((span) => covers(span, asked.bookable));
+  const partly = isOpen && !anyCovers(usual.open, asked.bookable);
   // Places closed for the same reason share one object, so that the selector computes it once.
   const shut = new Map<string, PlaceHours>();
   const shutBy = ({ message, next_start }: Refusal): PlaceHours => {

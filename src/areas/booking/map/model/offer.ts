@@ -1,14 +1,13 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { PlaceBooking } from '@/domain/availability';
-import { bookingMode, covers, intersect, type Span } from '@/domain/reservations';
+import { anyCovers, bookingMode, intersect, readSpan, type Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
-import { readInstant } from '@/domain/time';
-import { HOUR } from '@/domain/time/durations';
+import { HOUR, QUARTER } from '@/domain/time/durations';
 import type { Facts } from './assess';
 import type { RequestedTime } from './requested-time';
 
 /** Nothing shorter can be booked. */
-const SHORTEST = 900_000;
+const SHORTEST = QUARTER;
 
 /** The viewer’s own booking of another desk at the same time. */
 export interface HeldSeat {
@@ -62,9 +61,8 @@ export function heldSeats(
     for (const slot of schedule.slots) {
       if (slot.user?.id !== viewerId || slot.status === 'rejected') continue;
       if (!isSeatType(slot.resource.type) || slot.resource.id === besides) continue;
-      const [start, end] = [readInstant(slot.start), readInstant(slot.end)];
-      if (start === undefined || end === undefined) continue;
-      if (intersect({ start, end }, span)) held.push({ schedule, slot, span: { start, end } });
+      const own = readSpan(slot);
+      if (own && intersect(own, span)) held.push({ schedule, slot, span: own });
     }
   }
   return held;
@@ -116,5 +114,5 @@ function movedRange(
 ): Span {
   if (from.slot.resource.office_id !== place.office_id) return range;
   const kept = { start: Math.max(from.span.start, asked.quarter), end: from.span.end };
-  return free.some((span) => covers(span, kept)) ? kept : range;
+  return anyCovers(free, kept) ? kept : range;
 }

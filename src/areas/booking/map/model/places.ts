@@ -1,6 +1,6 @@
-import { parsePlaceMapData } from '@/floor-map';
 import type { Resource } from '@/api/schemas/places';
 import { compareSiblings, type Candidate } from '@/domain/suggestion';
+import { rankedPlace } from '@/areas/booking/shared/find/ranked';
 import { ancestorAreas, floorOf, type Areas } from '@/areas/booking/shared/places';
 
 export { ancestorAreas, floorOf, type Areas } from '@/areas/booking/shared/places';
@@ -33,15 +33,8 @@ export function candidateOf(
   areas: Areas,
   bookable: boolean,
 ): Candidate {
-  const at = parsePlaceMapData(place.map_data);
   return {
-    id: place.id,
-    type: place.type,
-    name: place.name,
-    weight: place.weight,
-    floor_id: floorId,
-    tag_ids: place.tags.map(({ id }) => id),
-    at: at && { x: at.x, y: at.y },
+    ...rankedPlace(place, floorId),
     bookable,
     within: ancestorAreas(areas, place).map(({ id }) => id),
   };

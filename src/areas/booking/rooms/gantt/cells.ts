@@ -1,5 +1,5 @@
 import type { Bar } from '@/domain/availability';
-import { intersect, type Span } from '@/domain/reservations';
+import { anyCovers, intersect, type Span } from '@/domain/reservations';
 import type { DaySlot } from '@/domain/time';
 import type { Facts } from '../model/assess';
 
@@ -39,16 +39,13 @@ type Kind = { readonly kind: Cell['kind']; readonly bar?: Bar };
 
 function assess(span: Span, facts: Facts, held: readonly Bar[], quarter: number): Kind {
   const bar = held.find((each) => intersect(each, span));
-  if (bar && (bar.isMine || !isFree(span, facts))) return { kind: 'booked', bar };
+  if (bar && (bar.isMine || !anyCovers(facts.free, span))) return { kind: 'booked', bar };
   if (span.end <= quarter) return { kind: 'past' };
-  if (!facts.hours.open.some((open) => open.start <= span.start && span.end <= open.end)) {
+  if (!anyCovers(facts.hours.open, span)) {
     return { kind: 'closed' };
   }
   return { kind: facts.denied ? 'denied' : 'free' };
 }
-
-const isFree = (span: Span, { free }: Facts): boolean =>
-  free.some(({ start, end }) => start <= span.start && span.end <= end);
 
 function joins(last: Cell, next: Kind): boolean {
   if (last.kind !== next.kind || last.kind === 'free') return false;

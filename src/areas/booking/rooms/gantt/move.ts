@@ -1,5 +1,5 @@
 import type { Bar } from '@/domain/availability';
-import type { Span } from '@/domain/reservations';
+import { anyCovers, type Span } from '@/domain/reservations';
 import type { DaySlot } from '@/domain/time';
 import { QUARTER } from '@/domain/time/durations';
 import { isFreeFor, withOwn, type Facts } from '../model/assess';
@@ -68,6 +68,6 @@ export function moveBlockerOf(move: Move, day: Facts, quarter: number): MoveBloc
   if (span.end <= quarter || (span.start < quarter && !keepsStart)) return 'past';
   if (day.denied !== null) return 'denied';
   if (isFreeFor(withOwn(day, isHome ? from.span : undefined), span)) return undefined;
-  const isOpen = day.hours.open.some(({ start, end }) => start <= span.start && span.end <= end);
+  const isOpen = anyCovers(day.hours.open, span);
   return isOpen ? 'taken' : 'closed';
 }

@@ -6,10 +6,17 @@ import {
   type PlaceFacts,
   type PlaceHours,
 } from '@/domain/availability';
-import { covers, mergeSpans, subtract, type Span } from '@/domain/reservations';
+import {
+  anyCovers,
+  covers,
+  mergeSpans,
+  readSpan,
+  subtract,
+  type Span,
+} from '@/domain/reservations';
 import { readInstant, type DaySlot } from '@/domain/time';
 import { HOUR, QUARTER } from '@/domain/time/durations';
-import { verdictBy, type RefusedPlace, type Refusals } from '@/areas/booking/shared/refusals';
+import { verdictBy, type RefusedPlace, type Refusals } from '@/areas/booking/shared/find/refused';
 import { bookingsIn, type RoomSchedule } from './rooms';
 
 export type Facts = PlaceFacts<Resource>;
@@ -17,11 +24,7 @@ export type RoomAvailability = Availability<Resource, RoomSchedule>;
 
 /** Open time of a room that day, sorted and merged. */
 export function openOf(row: GanttRow): readonly Span[] {
-  const spans = row.open.flatMap(({ start, end }) => {
-    const [from, until] = [readInstant(start), readInstant(end)];
-    return from === undefined || until === undefined ? [] : [{ start: from, end: until }];
-  });
-  return mergeSpans(spans);
+  return mergeSpans(row.open.flatMap((range) => readSpan(range) ?? []));
 }
 
 /**
@@ -94,7 +97,7 @@ export function memoizedAssessment(): (question: RoomsAtTime) => RoomAvailabilit
 
 /** Whether a room is available for the whole of a span, apart from its bookings. */
 export function isFreeFor({ free, denied }: Facts, span: Span): boolean {
-  return denied === null && free.some(({ start, end }) => start <= span.start && span.end <= end);
+  return denied === null && anyCovers(free, span);
 }
 
 /** The range around a moment in which a room is free, cut to the requested length; undefined if it isn’t free. */

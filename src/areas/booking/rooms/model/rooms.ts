@@ -1,9 +1,9 @@
-import { parsePlaceMapData } from '@/floor-map';
 import type { Resource, Tag } from '@/api/schemas/places';
 import type { GanttRow } from '@/api/schemas/overviews';
 import type { SelectorSchedule } from '@/domain/availability';
 import type { RankedRoom } from '@/domain/suggestion';
 import { compareNames } from '@/domain/text/order';
+import { pointOf, rankedPlace } from '@/areas/booking/shared/find/ranked';
 import { ancestorAreas, type Areas } from '@/areas/booking/shared/places';
 
 /** A room’s seats, from its tag of amenity type `seats`; null if it has none (RES-12). */
@@ -17,15 +17,8 @@ export const equipmentOf = ({ tags }: Pick<Resource, 'tags'>): readonly Tag[] =>
 
 /** A room in the format for the finder and the alternatives. */
 export function rankedRoom(room: Resource, areas: Areas, bookable: boolean): RankedRoom {
-  const at = parsePlaceMapData(room.map_data);
   return {
-    id: room.id,
-    type: room.type,
-    name: room.name,
-    weight: room.weight,
-    floor_id: ancestorAreas(areas, room).at(-1)?.id ?? null,
-    tag_ids: room.tags.map(({ id }) => id),
-    at: at && { x: at.x, y: at.y },
+    ...rankedPlace(room, ancestorAreas(areas, room).at(-1)?.id ?? null),
     seats: seatsOf(room),
     bookable,
   };
@@ -94,11 +87,10 @@ export function nearOf(
   defaultAreaId: string | null,
 ) {
   if (desk) {
-    const at = parsePlaceMapData(desk.map_data);
     const floor = ancestorAreas(areas, desk).at(-1)?.id ?? null;
     return {
       deskName: desk.name,
-      anchor: { floor_id: floor, at: at && { x: at.x, y: at.y } },
+      anchor: { floor_id: floor, at: pointOf(desk) },
     };
   }
   const home = defaultAreaId === null ? undefined : areas.get(defaultAreaId);

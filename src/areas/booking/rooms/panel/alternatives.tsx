@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { placeFacts } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import { spanText } from '@/domain/time/clock-text';
+import type { Taken } from '@/areas/booking/shared/find/free-times';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { List, ListRow } from '@/ui/list';
@@ -17,7 +18,7 @@ interface AlternativesProps {
   readonly model: RoomsModel;
   readonly room: RankedFacts;
   readonly wanted: Span;
-  readonly taken?: readonly { readonly start: string; readonly end: string }[] | undefined;
+  readonly taken?: Taken | undefined;
   readonly people: number;
   readonly actions: Pick<RoomActions, 'busy' | 'book' | 'choose'>;
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { momentText, spanText } from '@/domain/time/clock-text';
 import { mediaAddress } from '@/lib/config/media-address';
-import { readInstant } from '@/domain/time';
+import { readSpan } from '@/domain/reservations';
+import { HOUR } from '@/domain/time/durations';
 import { useTranslation } from '@/lib/i18n';
 import { bookingById } from '@/areas/booking/shared/queries/bookings';
 import { ReportButton } from '@/areas/requests/shared/report/report-button';
@@ -41,20 +42,19 @@ export function BookedPanel({ model, room, slotId, actions }: BookedPanelProps) 
     ...bookingById(scheduleId ?? ''),
     enabled: isMine && scheduleId !== undefined,
   });
-  const [start, end] = [readInstant(slot?.start ?? ''), readInstant(slot?.end ?? '')];
-  if (!found || !slot || start === undefined || end === undefined) {
+  const span = slot && readSpan(slot);
+  if (!found || !span) {
     return (
       <Sheet isOpen modal="never" onClose={actions.clearSelection} title={t('gone.title')}>
         <p>{t('gone.text')}</p>
       </Sheet>
     );
   }
-  const span = { start, end };
   const { who, what } = occupantText(found.occupant);
   const next = freeFrom(
     room.day,
-    end,
-    model.asked ? model.asked.span.end - model.asked.span.start : 3_600_000,
+    span.end,
+    model.asked ? model.asked.span.end - model.asked.span.start : HOUR,
   );
   return (
     <Sheet
@@ -67,7 +67,7 @@ export function BookedPanel({ model, room, slotId, actions }: BookedPanelProps) 
           ? booking.data && <div ref={setFoot} className={css.actions} />
           : next && (
               <Button variant="secondary" full onClick={() => actions.choose(place.id, next)}>
-                {t('panel.after', { when: momentText(end, model.zone, model.date) })}
+                {t('panel.after', { when: momentText(span.end, model.zone, model.date) })}
               </Button>
             )
       }

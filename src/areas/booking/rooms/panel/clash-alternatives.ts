@@ -1,6 +1,6 @@
-import { subtract, type Span } from '@/domain/reservations';
+import { anyCovers, type Span } from '@/domain/reservations';
 import { alternatives, SHIFT, type Alternative, type RankedRoom } from '@/domain/suggestion';
-import { readInstant } from '@/domain/time';
+import { freeTimes, type Taken } from '@/areas/booking/shared/find/free-times';
 import { rankedRoom } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
 
@@ -21,20 +21,13 @@ export function clashAlternatives(
   { facts: { place } }: RankedFacts,
   wanted: Span,
   people: number,
-  taken: readonly { readonly start: string; readonly end: string }[] = [],
+  taken: Taken = [],
 ): readonly Alternative[] {
   const { day, areas, finder } = model;
-  const lost = taken.flatMap((span) => {
-    const [start, end] = [readInstant(span.start), readInstant(span.end)];
-    return start === undefined || end === undefined ? [] : [{ start, end }];
-  });
   const free = new Map<string, readonly Span[]>(
     day.facts.map((each) => [each.place.id, each.denied ? [] : each.free]),
   );
-  const freeOf = ({ id }: { id: string }): readonly Span[] => {
-    const spans = free.get(id) ?? [];
-    return id === place.id ? spans.flatMap((span) => subtract(span, lost)) : spans;
-  };
+  const freeOf = freeTimes(free, place.id, taken);
   const rooms = day.facts.map((each) => rankedRoom(each.place, areas, true));
   const fits = (room: RankedRoom) => room.id === place.id || (room.seats ?? people) >= people;
   const found = alternatives({
@@ -67,8 +60,7 @@ function atOtherTimes(
       const span = { start: wanted.start + move, end: wanted.end + move };
       for (const room of rooms) {
         if (used.has(room.id)) continue;
-        if (!freeOf(room).some(({ start, end }) => start <= span.start && span.end <= end))
-          continue;
+        if (!anyCovers(freeOf(room), span)) continue;
         used.add(room.id);
         found.push({ kind: 'same_floor', place_id: room.id, ...span });
       }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { Span } from '@/domain/reservations';
-import { formatClock, readInstant } from '@/domain/time';
+import { readSpan, type Span } from '@/domain/reservations';
+import { formatClock } from '@/domain/time';
 import { spanText } from '@/domain/time/clock-text';
 import { QUARTER } from '@/domain/time/durations';
 import { useTranslation } from '@/lib/i18n';
@@ -150,10 +150,8 @@ function startsOf({ day }: RankedFacts, { asked, shown }: RoomsModel): readonly 
 function ownIn({ rowById, viewerId }: RoomsModel, roomId: string) {
   const row = rowById.get(roomId);
   return (row ? bookingsIn(row) : []).flatMap(({ id, slots: [slot], occupant }) => {
-    const [start, end] = [readInstant(slot?.start ?? ''), readInstant(slot?.end ?? '')];
+    const span = slot && readSpan(slot);
     const isMine = slot?.user?.id === viewerId && slot.status !== 'rejected';
-    return isMine && start !== undefined && end !== undefined
-      ? [{ id, span: { start, end }, title: occupant.title }]
-      : [];
+    return isMine && span ? [{ id, span, title: occupant.title }] : [];
   });
 }

@@ -89,7 +89,7 @@ export async function offersFor(
         const { elements, non_available } = await readFirst(
           client,
           {
-            ...freeSeats({ officeId, organizer: person.id, span, parent: zoneId }),
+            ...freeSeats({ officeId, organizer: person.id, range: span, areaId: zoneId }),
             staleTime: 0,
           },
           { ownError: true },

@@ -7,7 +7,10 @@ import { consequencesOf } from '@/domain/reservations';
 import { dependsOnManagedPlaces } from '@/domain/rights';
 import { placeById } from '@/areas/places/shared/queries/places';
 import { useSession } from '@/session';
-import { around, availablePlaces } from './queries';
+import { refusalOf } from '../find/answer';
+import { freePlaces } from '../find/free';
+import { insteadOf } from '../find/similar';
+import { around } from './queries';
 
 /** A request that would be declined: by whom, for what, and when. */
 export interface Rejected {
@@ -104,7 +107,10 @@ export function useRequestImpact(
     queries: places.map(({ id }) => ({ ...around(id, now, slot.time_zone), enabled })),
   });
   const known = useQueries({ queries: places.map(({ id }) => ({ ...placeById(id), enabled })) });
-  const free = useQuery({ ...availablePlaces(resource.type, resource.office_id, slot), enabled });
+  const free = useQuery({
+    ...freePlaces(insteadOf(slot)),
+    enabled,
+  });
   const belongs = ({ schedule: each, slot: one }: Rejected): boolean =>
     answersOne
       ? one.id === slot.id
@@ -127,9 +133,7 @@ export function useRequestImpact(
   const read = found.flatMap(({ asked }) => asked).toSorted((a, b) => a.start - b.start);
   const asked = read.length > 0 ? read : [loadOf(schedule, slot)];
   const taken = new Set(found.flatMap((each) => each.taken.map(({ id }) => id)));
-  const refusal = free.data?.non_available.find(
-    (each) => each.resource.id === resource.id,
-  )?.refusal;
+  const refusal = free.data && refusalOf(free.data, resource.id);
   const failing = asked.flatMap((load): FailingDate[] => {
     const said =
       refused?.get(keyOf(load.slot.resource.id, load.slot.start)) ??

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { resources } from '@/api/resources';
 import { defaultRange } from '@/domain/reservations';
+import { SEAT_TYPES } from '@/domain/reservations/kinds';
 import { roundDownToQuarter, type LocalDate } from '@/domain/time';
 import { derivedQuery } from '@/api/core/derived';
+import { freePlaces } from '@/areas/booking/shared/find/free';
 import { myBookings } from '@/areas/booking/shared/queries/bookings';
 import { myFavorites } from '@/areas/booking/shared/queries/favorites';
 import { areasOf, restrictionsOn } from '@/areas/places/shared/queries/offices';
 import type { Session } from '@/session';
 import { defaultHours } from '@/session/where';
 import { bestOffer, homeArea, type Offer } from './offer';
-import { desksOf, inOffice, slotsOfMine, type Mine, type Office } from './queries';
+import { inOffice, slotsOfMine, type Mine, type Office } from './queries';
 import { areHoursInTheWay, openAllDay } from './usual-hours';
 
 /** Where, for whom, and when desks are suggested. Plain values, because they’re the key of the read. */
@@ -91,10 +92,10 @@ export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
       const bounds = isUsual ? openAllDay(date, zone) : await read(hours);
       const range = defaultRange({ ...asked, earliest: bounds.earliest, latest: bounds.latest });
       if (range) {
-        const near = desksOf(officeId, floorId, range);
-        let desks = await read(resources.schedulable.query(near));
+        const wanted = { type: SEAT_TYPES, officeId, range };
+        let desks = await read(freePlaces({ ...wanted, areaId: floorId }));
         if (floorId !== undefined && desks.elements.length === 0) {
-          desks = await read(resources.schedulable.query(desksOf(officeId, undefined, range)));
+          desks = await read(freePlaces(wanted));
         }
         if (!isUsual || !areHoursInTheWay(desks)) {
           const ranking = { day: date, zone, mine, favorites, areas: areas.elements };

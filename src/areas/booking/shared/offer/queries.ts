@@ -1,29 +1,10 @@
-import type { InputOf } from '@/api/core/endpoint';
-import type { resources } from '@/api/resources';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { compareCodes } from '@/domain/text/order';
 import type { Where } from '@/session/where';
 
 /** The office of a suggestion. */
 export type Office = NonNullable<Where['office']>;
-
-/**
- * Asks `resources.schedulable` for the desks of a floor, or of the whole office, that I can book for a range, and for those that
- * I can’t, with the reason.
- */
-export const desksOf = (
-  officeId: string,
-  floorId: string | undefined,
-  range: { start: string; end: string } | undefined,
-): InputOf<(typeof resources.schedulable)['definition']> => ({
-  query: {
-    type: [...SEAT_TYPES],
-    office_id: officeId,
-    ...(floorId === undefined ? {} : { parent: floorId }),
-    ...(range ? { start_time: range.start, end_time: range.end } : {}),
-  },
-});
 
 /** A booking with my slot in it. */
 export interface Mine {

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '@/api/schemas/places';
-import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { isSeatType } from '@/domain/reservations/kinds';
+import { MAX_PAGE } from '@/api/core/fields';
+import { SEAT_TYPES } from '@/domain/reservations/kinds';
 import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { floorOf, type Areas } from '@/areas/booking/shared/places';
 import { areasOf } from '@/areas/places/shared/queries/offices';
 import { placeById } from '@/areas/places/shared/queries/places';
 import { useSession } from '@/session';
-import { placesNear, type NearbyPlace } from './nearby';
-import { mineIn, seatsOn } from './queries';
+import { freeToMove } from '../find/answer';
+import { freePlaces } from '../find/free';
+import { placesNear, type NearbyPlace } from '../find/nearby';
+import { isSeat, slotsOfMine, type Mine } from '../offer/queries';
+import { mineIn } from './queries';
 
 /** Where and when someone sits: a slot of a booking, or of the team table. */
 export interface TheirSeat {
@@ -19,16 +22,11 @@ export interface TheirSeat {
   readonly end: string;
 }
 
-/** My own desk at that time, which a new one would replace (SELF-1, SELF-2). */
-export interface MySeat {
-  readonly schedule: Schedule;
-  readonly slot: ScheduleSlot;
-}
-
 export interface NearbyDesk extends NearbyPlace {
   /** What a click books: my own hours if I already have a desk, otherwise theirs, from now on if they’ve started. */
   readonly range: { readonly start: string; readonly end: string };
-  readonly mine: MySeat | undefined;
+  /** My own desk at that time, which a new one would replace (SELF-1, SELF-2). */
+  readonly mine: Mine | undefined;
 }
 
 export type NearbyDeskState =
@@ -39,7 +37,7 @@ export type NearbyDeskState =
   /** Nothing on their floor is free at that time. */
   | { readonly kind: 'none'; readonly range: NearbyDesk['range'] }
   /** No free place is nearer than mine. */
-  | { readonly kind: 'beside'; readonly mine: MySeat; readonly meters: number | undefined }
+  | { readonly kind: 'beside'; readonly mine: Mine; readonly meters: number | undefined }
   | { readonly kind: 'offer'; readonly offer: NearbyDesk };
 
 /** The free place nearest to where someone sits, on their floor and at their time; "move instead" if I already have a desk. */
@@ -50,20 +48,21 @@ export function useNearbyDesk(seat: TheirSeat): NearbyDeskState {
   const own = useQuery(placeById(seat.resource.id));
   const areas = useQuery(areasOf(officeId));
   const booked = useQuery(mineIn(seat));
-  const mine = booked.data && mySeat(booked.data.elements, user.id);
+  const mine = booked.data && slotsOfMine(booked.data.elements, user.id).find(isSeat);
   const range = fromNow(mine?.slot ?? seat, quarter);
   const floor = own.data && areas.data && floorOf(mapOf(areas.data.elements), own.data);
   const ready = Boolean(booked.data && own.data && areas.data) && Date.parse(seat.end) > quarter;
   const floorId = floor?.id ?? own.data?.parent_id ?? '';
-  const seats = useQuery({ ...seatsOn(officeId, floorId, range), enabled: ready });
+  const seats = useQuery({
+    ...freePlaces({ type: SEAT_TYPES, officeId, areaId: floorId, range, limit: MAX_PAGE }),
+    enabled: ready,
+  });
   if (Date.parse(seat.end) <= quarter) return { kind: 'over' };
   const failed = [own, areas, booked, seats].find(({ isError, data }) => isError && !data);
   if (failed) return { kind: 'error', retry: failed.refetch, retrying: failed.isFetching };
   if (!own.data || !booked.data || !seats.data) return { kind: 'loading' };
   const { elements, non_available } = seats.data;
-  // These are refused only because of my own booking, which can move there (SELF-2).
-  const movable = non_available.filter(({ refusal }) => mine && refusal.rule === 'same_person');
-  const free = [...elements, ...movable.map(({ resource }) => resource)];
+  const free = mine ? freeToMove(seats.data) : elements;
   const [best] = placesNear(own.data, free);
   if (mine) {
     const all = placesNear(own.data, [...free, ...non_available.map(({ resource }) => resource)]);
@@ -81,12 +80,3 @@ const fromNow = ({ start, end }: Pick<TheirSeat, 'start' | 'end'>, quarter: numb
   start: formatServerInstant(Math.max(Date.parse(start), quarter)),
   end,
 });
-
-function mySeat(bookings: readonly Schedule[], userId: string): MySeat | undefined {
-  return bookings
-    .flatMap((schedule) => schedule.slots.map((slot) => ({ schedule, slot })))
-    .find(
-      ({ slot }) =>
-        slot.user?.id === userId && slot.status !== 'rejected' && isSeatType(slot.resource.type),
-    );
-}

@@ -1,7 +1,7 @@
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Watch } from '@/api/schemas/settings';
-import { intersect } from '@/domain/reservations';
-import { instantMs, readInstant } from '@/domain/time';
+import { intersect, readSpan } from '@/domain/reservations';
+import { instantMs } from '@/domain/time';
 
 /** The range of a watch, in milliseconds. */
 export const spanOf = ({ start, end }: Pick<Watch, 'start' | 'end'>) => ({
@@ -16,13 +16,12 @@ export function isFree(watch: Watch, bookings: readonly Schedule[]): boolean {
     ({ is_deleted, slots }) =>
       !is_deleted &&
       slots.some((slot) => {
-        const [start, end] = [readInstant(slot.start), readInstant(slot.end)];
+        const span = readSpan(slot);
         return (
           slot.resource.id === watch.resource_id &&
           slot.status === 'accepted' &&
-          start !== undefined &&
-          end !== undefined &&
-          intersect({ start, end }, wanted) !== undefined
+          span !== undefined &&
+          intersect(span, wanted) !== undefined
         );
       }),
   );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { schedules } from '@/api/schedules';
 import { listText } from '@/lib/i18n';
 import { bookingCopy, slotCopy } from '@/areas/booking/shared/copies';
-import { nearestTo } from '@/areas/booking/shared/nearest';
+import { nearestTo } from '@/areas/booking/shared/find/nearest';
 import { fromNow } from '@/areas/booking/shared/restore';
 import { attempt } from '@/writes/batch';
 import type { Left } from '@/writes/large/types';

@@ -4,6 +4,7 @@ import type { Refusal } from '@/api/schemas/places';
 import { officeDay, type LocalDate } from '@/domain/time';
 import { dayText } from '@/lib/clock/day-text';
 import { listText, useTranslation } from '@/lib/i18n';
+import { refusalOf } from '@/areas/booking/shared/find/answer';
 import { overriderOf } from '@/areas/booking/shared/overriders';
 import { useMoment } from '@/areas/booking/shared/use-times';
 import { Button } from '@/ui/button';
@@ -58,7 +59,7 @@ export function Answer({ subject, grants, answer, day, who, onAdd }: AnswerProps
       </Notice>
     );
   }
-  const refused = answer.non_available.find(({ resource }) => resource.id === place.id)?.refusal;
+  const refused = refusalOf(answer, place.id);
   if (refused) {
     return (
       <Notice

@@ -3,11 +3,12 @@ import { NEEDS } from '@/api/needs';
 import type { ResourceType } from '@/api/schemas/enums';
 import type { Visit } from '@/api/schemas/visits';
 import { call, can } from '@/domain/rights';
+import { freePlaces } from '@/areas/booking/shared/find/free';
 import { usePlaceItems } from '@/areas/booking/shared/use-place-items';
 import type { ComboBoxItem } from '@/ui/combo-box';
 import { isNewGuest } from '@/areas/visits/shared/invitation';
 import { useSession } from '@/session';
-import { freePlaces, visitById } from '../queries';
+import { visitById } from '../queries';
 import type { Range } from './when';
 
 /** The visit whose visitor is invited again; undefined for a new one, and while it’s loading. */
@@ -20,6 +21,9 @@ export function useEarlierVisit(id: string): { earlier: Visit | undefined; isPen
 const ROOMS = ['meeting_room', 'booth'] as const satisfies readonly ResourceType[];
 const DESKS = ['desk'] as const satisfies readonly ResourceType[];
 
+/** How many free places an invitation offers. */
+const LIMIT = 200;
+
 /** Free places for a visitor in a range, by name; undefined while they’re loading or without a valid range. */
 export interface FreePlaces {
   readonly rooms: readonly ComboBoxItem[] | undefined;
@@ -30,13 +34,13 @@ export interface FreePlaces {
 
 export function useFreePlaces(officeId: string, range: Range | undefined): FreePlaces {
   const hasRooms = can(useSession().viewer, call, NEEDS.meetingRooms).allowed;
-  const asked = range ?? { start: '', end: '' };
+  const asked = { officeId, range, limit: LIMIT };
   const isAsked = range !== undefined && officeId !== '';
   const rooms = useQuery({
-    ...freePlaces(officeId, ROOMS, asked),
+    ...freePlaces({ ...asked, type: ROOMS }),
     enabled: isAsked && hasRooms,
   });
-  const desks = useQuery({ ...freePlaces(officeId, DESKS, asked), enabled: isAsked });
+  const desks = useQuery({ ...freePlaces({ ...asked, type: DESKS }), enabled: isAsked });
   const items = usePlaceItems(officeId);
   return {
     rooms: rooms.data && items(rooms.data.elements),

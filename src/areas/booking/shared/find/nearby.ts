@@ -1,6 +1,6 @@
 import type { Resource } from '@/api/schemas/places';
 import { compareDistances, compareSiblings, distance, type Point } from '@/domain/suggestion';
-import { parsePlaceMapData } from '@/floor-map';
+import { pointOf } from './ranked';
 
 /** Plan units (centimeters) per meter. */
 const METER = 100;
@@ -35,8 +35,3 @@ const metersOf = (away: number): number | undefined =>
 
 const distanceBetween = (a: Point | null, b: Point | null): number =>
   distance({ floor_id: 'floor', at: a }, { floor_id: 'floor', at: b });
-
-function pointOf({ map_data }: Resource): Point | null {
-  const drawn = parsePlaceMapData(map_data);
-  return drawn ? { x: drawn.x, y: drawn.y } : null;
-}

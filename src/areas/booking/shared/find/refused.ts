@@ -1,7 +1,8 @@
 import type { Kept } from '@/api/core/endpoint';
-import type { Schedulable } from '@/api/resources';
+import { resources, type Schedulable } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
 import { ALLOWED, denied, type DenialReason, type Verdict } from '@/domain/rights';
+import { inputFor, type FindQuestion } from './free';
 
 /** A place that can’t be booked as requested, with the server’s reason. */
 export interface RefusedPlace {
@@ -11,15 +12,17 @@ export interface RefusedPlace {
 
 export type Refusals = ReadonlyMap<string, Refusal>;
 
-/**
- * Which places the server would refuse, and why (RES-11): hours, closures, permissions. For `resources.schedulable.kept`; places
- * that aren’t included can be booked.
- */
-export const REFUSED: Kept<Schedulable, RefusedPlace> = {
+const REFUSED: Kept<Schedulable, RefusedPlace> = {
   name: 'refusals',
   rowsOf: ({ non_available }) =>
     non_available.map(({ resource: { id }, refusal }) => ({ id, refusal })),
 };
+
+/**
+ * Which places the server would refuse, and why (RES-11): hours, closures, permissions. Places that aren’t included can be booked.
+ */
+export const refusedPlaces = (question: FindQuestion) =>
+  resources.schedulable.kept(inputFor(question), REFUSED);
 
 /** What the server’s answer says about a place itself; bookings and hours are handled by their own data. */
 const DENIALS: Readonly<Partial<Record<Refusal['rule'], DenialReason>>> = {

@@ -4,7 +4,8 @@ import type { ResourceType } from '@/api/schemas/enums';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
-import { freeLike } from './like';
+import { inputFor } from './free';
+import { freeLike, insteadOf } from './similar';
 
 /** A free place, as a suggestion names it. */
 export interface NearestPlace {
@@ -18,20 +19,12 @@ export interface NearestPlace {
  * @returns undefined if there is none
  */
 export async function nearestTo(slot: ScheduleSlot): Promise<NearestPlace | undefined> {
-  const office_id = slot.resource.office_id;
+  const officeId = slot.resource.office_id;
   const start = Math.max(Date.parse(slot.start), roundDownToQuarter(now()).getTime());
   const [own, found, areas] = await Promise.all([
     resources.get.call({ params: { id: slot.resource.id } }),
-    resources.schedulable.call({
-      query: {
-        type: [slot.resource.type],
-        office_id,
-        start_time: formatServerInstant(start),
-        end_time: slot.end,
-        limit: 2000,
-      },
-    }),
-    officeResources.ofOfficeOfType.call({ params: { officeId: office_id, type: 'area' } }),
+    resources.schedulable.call(inputFor(insteadOf({ ...slot, start: formatServerInstant(start) }))),
+    officeResources.ofOfficeOfType.call({ params: { officeId, type: 'area' } }),
   ]);
   const byId = new Map(areas.elements.map((area) => [area.id, area]));
   const { elements } = found;
