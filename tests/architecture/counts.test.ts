@@ -138,7 +138,7 @@ describe('a whole run', () => {
     expect(withUnsteadyLimit(withUnsteady(4))).toMatchObject({
       passed: 9,
       failed: 1,
-      failures: ['4 tests are unsteady; at most 3 may be'],
+      failures: ['4 tests are unsteady; at most 3 can be'],
     });
   });
 
