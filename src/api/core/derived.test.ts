@@ -1,4 +1,4 @@
-import type { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { refresh } from '@/writes/affected';
