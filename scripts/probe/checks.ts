@@ -62,6 +62,9 @@ const cookie: Check = ({ host, app }) => {
 };
 
 /** What a page on another origin is told. */
+/** The headers of an answer that the client reads. */
+export const EXPOSED = ['Date', 'Retry-After'];
+
 const cors: Check = async ({ host, app }) => {
   const { fine, found, unknown } = result('CORS');
   if (app === undefined) return unknown(NO_APP);
@@ -88,7 +91,7 @@ const cors: Check = async ({ host, app }) => {
     );
   }
   const exposed = list(headers.get('Access-Control-Expose-Headers'));
-  const hidden = ['Date', 'Retry-After'].filter((name) => !exposed.includes(name.toLowerCase()));
+  const hidden = EXPOSED.filter((name) => !exposed.includes(name.toLowerCase()));
   return hidden.length === 0
     ? fine(`Pages of ${app} can call with credentials.`)
     : found(
@@ -111,7 +114,7 @@ const foreign: Check = async ({ host }) => {
 };
 
 /** The headers of the application and of the hub’s client. */
-const SENT = [
+export const SENT = [
   'authorization',
   'content-type',
   ...Object.values(HEADER).map((name) => name.toLowerCase()),

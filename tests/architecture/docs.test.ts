@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { EXPOSED, SENT } from '../../scripts/probe/checks';
 import { filesOfTree, root } from '../../scripts/tree';
+import { readConfig } from '@/lib/config';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const pages = filesOfTree().filter((file) => file.endsWith('.md'));
@@ -75,5 +77,23 @@ describe('the README', () => {
       [...row.matchAll(/npm (?:run (?:-s )?)?([\w:-]+)/g)].map(([, name = '']) => name),
     );
     expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted());
+  });
+});
+
+describe('docs/operate.md', () => {
+  const page = text('docs/operate.md');
+
+  test('shows a configuration that works', () => {
+    const [, example = ''] = /```json\n([\s\S]+?)```/.exec(page) ?? [];
+    const address = new URL('https://acme.example.com/');
+    expect(readConfig(example, address).api).toBe('https://acme.example.com/api');
+  });
+
+  test('lists the headers that the probe asks for', () => {
+    const row = (name: string) => page.split('\n').find((line) => line.startsWith(`| ${name} `));
+    const named = (name: string) =>
+      [...(row(name) ?? '').matchAll(/`(?!Access-Control)([\w-]+)`/g)].map(([, header]) => header);
+    expect(named('request headers').toSorted()).toEqual([...SENT].toSorted());
+    expect(named('answer headers').toSorted()).toEqual([...EXPOSED].toSorted());
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { developmentDefaults } from './development';
 import { hostPlace } from './host';
 import { ConfigError, readConfig, type PageAddress } from './read';
+import { AppConfig } from './schema';
 
 const page = (address: string): PageAddress => new URL(address);
 const written = {
@@ -49,6 +50,31 @@ describe('a configuration', () => {
     [{ errorReporting: { dsn: 'http://key@reports.example.com/1' } }, 'errorReporting.dsn'],
   ])('that is wrong names the field: %j', (change, field) => {
     expect(problem(() => read(change)).field).toBe(field);
+  });
+
+  // Each field once without the value it needs, and once with a value of another kind.
+  it.each(
+    Object.keys(AppConfig.shape).flatMap((field) => [7, '', [7]].map((value) => [field, value])),
+  )('says what %s must be, where it is %j', (field, value) => {
+    const { field: named, message } = problem(() => read({ [String(field)]: value }));
+    expect(named.split('.')[0]).toBe(field);
+    expect(message).toMatch(/^Expected /);
+  });
+
+  it('says what a field of a group must be, and one that is left out', () => {
+    const said = (change: object) => {
+      const { field, message } = problem(() => read(change));
+      return `${field}: ${message}`;
+    };
+    expect(said({ region: undefined })).toBe('region: Expected us or eu');
+    expect(said({ mainSite: undefined })).toMatch(/^mainSite: Expected an origin/);
+    expect(said({ analytics: { key: 7 } })).toBe('analytics.key: Expected a key');
+    expect(said({ webView: { hostOrigins: [''] } })).toMatch(
+      /^webView\.hostOrigins\.0: Expected an origin/,
+    );
+    expect(said({ special: { lockerOrganizationSlug: '' } })).toMatch(
+      /^special\.lockerOrganizationSlug: Expected the slug/,
+    );
   });
 
   it('that is not a JSON object says so', () => {

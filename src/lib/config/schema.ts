@@ -1,33 +1,32 @@
 import * as z from 'zod/mini';
 import { parse } from '@/domain/text/slug';
 
-const host = z
-  .string()
-  .check(z.regex(/^[a-z0-9.-]+(?::\d+)?$/, 'Expected a host like www.example.com'));
-const id = z.nullable(z.string().check(z.minLength(1)));
+const HOST = 'Expected a host like www.example.com';
+const host = z.string(HOST).check(z.regex(/^[a-z0-9.-]+(?::\d+)?$/, HOST));
+const hosts = z.array(host, 'Expected a list of hosts');
+/** A text that isn’t empty, or `null`. */
+const text = (expected: string, least = 1) =>
+  z.nullable(z.string(expected).check(z.minLength(least, expected)));
+const GROUP = 'Expected an object';
 
 /** Where error reports go, with the key as the user name: `https://key@reports.example.com/1`. */
-const dsn = z.string().check(
-  z.refine((text) => {
-    const url = parse(text);
+const DSN = 'Expected a DSN like https://key@reports.example.com/1';
+const dsn = z.string(DSN).check(
+  z.refine((value) => {
+    const url = parse(value);
     return url !== undefined && /^https?:$/.test(url.protocol) && url.username !== '';
-  }, 'Expected a DSN like https://key@reports.example.com/1'),
+  }, DSN),
 );
 
 /** An origin, `https://api.example.com`, with nothing after the host, not even a slash. */
-const origin = z
-  .string()
-  .check(
-    z.refine(
-      (text) => parse(text)?.origin === text,
-      'Expected an origin like https://api.example.com',
-    ),
-  );
+const ORIGIN = 'Expected an origin like https://api.example.com';
+const origin = z.string(ORIGIN).check(z.refine((value) => parse(value)?.origin === value, ORIGIN));
 
 /** A path on the page’s own origin, `/api`: the page’s server forwards everything below it to the API. */
-const ownPath = z
-  .string()
-  .check(z.regex(/^(?:\/[\w-]+)+$/, 'Expected an origin like https://api.example.com or a path'));
+const ownPath = z.string().check(z.regex(/^(?:\/[\w-]+)+$/));
+
+const ADDRESS = 'Expected an address like https://id.example.com/';
+const PATH = 'Expected a path like /media/';
 
 /**
  * What differs between deployments. It’s in `index.html`, in a JSON block that an operator edits or a deployment step replaces;
@@ -38,16 +37,12 @@ export const AppConfig = z.object({
    * Address to which the API’s paths are appended: the origin of the API host, or a path on the page’s own origin, which
    * `readConfig` completes with that origin.
    */
-  api: z.union([ownPath, origin], 'Expected an origin like https://api.example.com, or a path'),
+  api: z.union([ownPath, origin], `${ORIGIN}, or a path like /api`),
   /**
    * Page that ends the server’s session and then shows the login page (S-3); `null` for `/auth/logout` on the API’s address.
    * `{login}` in it stands for the encoded address of the login page.
    */
-  signOut: z.nullable(
-    z
-      .string()
-      .check(z.regex(/^https?:\/\/[^@]+$/, 'Expected an address like https://id.example.com/')),
-  ),
+  signOut: z.nullable(z.string(ADDRESS).check(z.regex(/^https?:\/\/[^@]+$/, ADDRESS))),
   /** Origin of the main site, for setup and joining. */
   mainSite: origin,
   /**
@@ -55,33 +50,45 @@ export const AppConfig = z.object({
    * `null` if one origin serves all organizations: then nothing redirects between hosts.
    */
   organizationDomain: z.nullable(host),
-  region: z.enum(['us', 'eu']),
+  region: z.enum(['us', 'eu'], 'Expected us or eu'),
   /** Email domains of the company’s own staff, who get the new design. */
-  staffDomains: z.array(host),
+  staffDomains: hosts,
   /** The mobile app's web view. */
-  webView: z.object({
-    /** Text in the user agent that identifies it; `null` turns it off. */
-    identification: z.nullable(z.string().check(z.minLength(3))),
-    /** Origins from which the host app may send messages. */
-    hostOrigins: z.array(z.string().check(z.minLength(1))),
-  }),
-  special: z.object({
-    /** Id of the organization whose directory has its own setup flow. */
-    directorySetupOrganizationId: id,
-    /** Slug of the organization whose lockers are booked by the week (DEF-7). */
-    lockerOrganizationSlug: id,
-  }),
+  webView: z.object(
+    {
+      /** Text in the user agent that identifies it; `null` turns it off. */
+      identification: text('Expected at least three characters of the user agent', 3),
+      /** Origins from which the host app may send messages. */
+      hostOrigins: z.array(
+        z.string(ORIGIN).check(z.minLength(1, ORIGIN)),
+        'Expected a list of origins',
+      ),
+    },
+    GROUP,
+  ),
+  special: z.object(
+    {
+      /** Id of the organization whose directory has its own setup flow. */
+      directorySetupOrganizationId: text('Expected the id of an organization'),
+      /** Slug of the organization whose lockers are booked by the week (DEF-7). */
+      lockerOrganizationSlug: text('Expected the slug of an organization'),
+    },
+    GROUP,
+  ),
   /** Hosts of pictures and uploads in addition to the API’s (S-8, S-18). */
-  mediaHosts: z.array(host),
+  mediaHosts: hosts,
   /** Where the page’s own host and the API’s have pictures: what else they answer may act, such as a sign-out (S-8). */
-  mediaPaths: z.array(z.string().check(z.regex(/^\/(?:[\w.-]+\/)+$/))),
-  uploadHosts: z.array(host),
+  mediaPaths: z.array(
+    z.string(PATH).check(z.regex(/^\/(?:[\w.-]+\/)+$/, PATH)),
+    'Expected a list of paths',
+  ),
+  uploadHosts: hosts,
   /** Whether browsers store the application’s files, so that it starts without a network; `false` removes them again. */
-  storedShell: z.boolean(),
+  storedShell: z.boolean('Expected true or false'),
   /** Off without a key. */
-  analytics: z.object({ key: id, host: z.nullable(origin) }),
+  analytics: z.object({ key: text('Expected a key'), host: z.nullable(origin) }, GROUP),
   /** Off without a DSN. */
-  errorReporting: z.object({ dsn: z.nullable(dsn) }),
+  errorReporting: z.object({ dsn: z.nullable(dsn) }, GROUP),
 });
 export type AppConfig = z.infer<typeof AppConfig>;
 
