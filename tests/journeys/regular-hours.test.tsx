@@ -10,7 +10,7 @@ import { press } from '@tests/helpers/press';
 
 const { open, serve } = journeys();
 const emptyDays = (): TestServer => serve(withEmptyDays());
-const review = () => screen.getByRole('region', { name: 'No future booking is affected' });
+const review = () => screen.getByRole('region', { name: 'No future bookings are affected' });
 const onDay = (name: string) => within(screen.getByRole('group', { name }));
 
 const openHours = (server: TestServer, search = '', live = false) =>
@@ -30,7 +30,7 @@ describe('regular hours', () => {
     );
     expect(onDay('Saturday').getByRole('checkbox')).not.toBeChecked();
     await weekAs(server, { monday: '18:00:00', saturday: '18:00:00' });
-    await screen.findByText('Someone else saved a newer version');
+    await screen.findByText('Someone else changed this');
     expect(onDay('Saturday').getByRole('checkbox')).not.toBeChecked();
     reload();
     await openHours(server, '&open=week');
