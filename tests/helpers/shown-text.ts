@@ -67,8 +67,8 @@ export function shownText(world: World): { raw: string[]; translated: string[] }
   const translated: string[] = [];
   for (const text of textsOf(document.body)) {
     if (/[àƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýž]/i.test(text)) translated.push(text);
-    // A single letter is an initial, a key, or a unit.
-    for (const [run] of text.matchAll(/[A-Za-z][A-Za-z'’]+(?: [A-Za-z'’]+)*/g)) {
+    // A single letter is an initial, a key, or a unit. The apostrophe of a possessive belongs to the sentence around the name.
+    for (const [run] of text.matchAll(/[A-Za-z][A-Za-z'’]*[A-Za-z](?: [A-Za-z'’]*[A-Za-z])*/g)) {
       const isKnown =
         data.includes(run.toLowerCase()) ||
         run.split(' ').every((word) => FORMATTED.test(word)) ||

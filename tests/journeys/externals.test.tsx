@@ -182,7 +182,7 @@ describe('external IDs', () => {
       },
       client,
     );
-    const keep = await screen.findByRole('button', { name: /^Keep your/ }, { timeout: 15_000 });
+    const keep = await screen.findByRole('button', { name: /^Keep mine/ }, { timeout: 15_000 });
     const again = await panel('Berlin');
     expect(again.getByRole('textbox', { name: /^External ID/ })).toHaveValue('site-mine');
     await userEvent.click(keep);

@@ -123,7 +123,7 @@ describe('withdrawing several invitations', () => {
     server.faults.add({ endpoint: 'invitations.remove', kind: 'offline', after: true });
     await press('Withdraw 3 invitations');
     const notice = within(await screen.findByRole('region', { name: 'Recent changes' }));
-    expect(await notice.findAllByText(/isn’t known whether this was changed/)).toHaveLength(3);
+    expect(await notice.findAllByText(/couldn’t confirm whether this was changed/)).toHaveLength(3);
     expect(Object.values(storedIds(server)).flat()).toEqual([]);
     server.faults.set([]);
     await press('Undo');

@@ -84,7 +84,7 @@ describe('the list of people', () => {
     await userEvent.click(await item(/^Scheduler/));
     await screen.findAllByText(/^Connection problem\. This may not have been saved/);
     expect(rolesIn(server, 'user_page_manager')).toContain('scheduler');
-    await screen.findByRole('button', { name: /^Roles of Clara Hoffmann: .*Scheduler/ });
+    await screen.findByRole('button', { name: /^Clara Hoffmann’s roles: .*Scheduler/ });
   });
 
   it('ROLE-1 says of each role what it allows, and where', async () => {

@@ -296,13 +296,13 @@ describe('one place', () => {
     await fill(/^Description/, 'Mine');
     server.world.transact(() =>
       server.world.tables.resources.update(DESK, {
-        description: 'Theirs',
+        description: 'By the window',
         updated_at: '2026-03-10T07:31:00.000Z',
       }),
     );
     await press('Save');
-    expect(await screen.findByText('Theirs')).toBeVisible();
-    expect(row(server, DESK)?.description).toBe('Theirs');
+    expect(await screen.findByText('By the window')).toBeVisible();
+    expect(row(server, DESK)?.description).toBe('By the window');
   });
 
   it('is tagged and untagged with Undo', async () => {

@@ -247,7 +247,7 @@ describe('the stations of the organization', () => {
       { client: server.as('owner') },
     );
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    const keep = await form.findByRole('button', { name: /^Keep your/ });
+    const keep = await form.findByRole('button', { name: /^Keep mine/ });
     expect(form.getByText('Atrium')).toBeVisible();
     expect(name).toHaveValue('Lobby');
     expect(await stored(server, 'stat_new_york')).toMatchObject({ name: 'Atrium' });
