@@ -100,7 +100,7 @@ describe('what visitors agree to', () => {
     server.world.clock.jump(1000);
     await userEvent.click(form.getByRole('button', { name: 'Save as version 2' }));
     const keep = await form.findByRole('button', { name: /^Keep mine/ });
-    expect(form.getByText('Theirs')).toBeVisible();
+    expect(form.getByText('From them')).toBeVisible();
     expect(text).toHaveValue('Mine');
     expect((await asked(server)).at(-1)).toMatchObject({ version: 2, content: '<p>Theirs</p>' });
     await userEvent.click(keep);

@@ -120,11 +120,11 @@ describe('an article', () => {
     const { server } = await write(CANTEEN);
     await pasteIn({ html: '<p>Mine</p>' });
     await news.update.call(
-      { params: { id: 'news_canteen' }, body: { content: '<p>Theirs</p>' } },
+      { params: { id: 'news_canteen' }, body: { content: '<p>From them</p>' } },
       { client: server.as('owner') },
     );
     await press('Save draft');
-    await screen.findByText('Theirs');
+    await screen.findByText('From them');
     await press(/^Keep mine: Content/);
     expect(await content()).toHaveTextContent('Mine');
     await press('Save draft');
