@@ -91,7 +91,7 @@ describe('what visitors agree to', () => {
         body: {
           kind: 'agreement',
           name: 'Laboratory safety',
-          content: '<p>Theirs</p>',
+          content: '<p>From them</p>',
           replaces_id: 'form_safety',
         },
       },
@@ -102,7 +102,7 @@ describe('what visitors agree to', () => {
     const keep = await form.findByRole('button', { name: /^Keep mine/ });
     expect(form.getByText('From them')).toBeVisible();
     expect(text).toHaveValue('Mine');
-    expect((await asked(server)).at(-1)).toMatchObject({ version: 2, content: '<p>Theirs</p>' });
+    expect((await asked(server)).at(-1)).toMatchObject({ version: 2, content: '<p>From them</p>' });
     await userEvent.click(keep);
     await userEvent.click(form.getByRole('button', { name: /^Save as version/ }));
     await screen.findAllByText('Saved version 3 of Laboratory safety');
