@@ -62,7 +62,7 @@ describe('F-2 a deletion of a tag whose answer is lost', () => {
     'RACE-9 UNDO-1 takes nothing back while no one can tell, and Undo finds out that it %s',
     async (_, after) => {
       const { server, video, board, both } = await merge({ ...LOST, after }, ...UNREADABLE);
-      await screen.findByText(/^Merged Video conference into Whiteboard: .* isn’t known/);
+      await screen.findByText(/^Merged Video conference into Whiteboard: .* couldn’t confirm/);
       expect(screen.queryByText('Merged Video conference into Whiteboard')).not.toBeInTheDocument();
       // No place has lost anything.
       expect(having(server, 'Whiteboard')).toEqual(both);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { resourceEditing } from '@/api/resource-editing';
+import type { Resource } from '@/api/schemas/places';
 import { ResourceBatchCreate } from '@/api/schemas/resource-writes';
 import { listText } from '@/lib/i18n';
 import { chunk, CHUNK_SIZE } from '@/areas/places/shared/place-batches/chunk';
@@ -7,7 +8,7 @@ import { withRefusedEntries } from '@/areas/places/shared/place-batches/refused'
 import { placesOf } from '@/areas/places/shared/impact/queries';
 import { kindOf } from '@/writes/large/kinds';
 import type { Left, Operation, Work } from '@/writes/large/types';
-import { messageOf } from '@/writes/problem';
+import { mayBeSaved, messageOf } from '@/writes/problem';
 import { readFirst } from '@/writes/read-first';
 
 const Creations = z.object({
@@ -34,21 +35,44 @@ const removeAll = async ({ write }: Work, ids: readonly string[]): Promise<void>
   }
 };
 
-/** What was created although its answer was lost. */
-async function lookedUp({ client }: Work, { entries, known }: Creations): Promise<string[]> {
+type Made = Pick<Resource, 'id' | 'name'>;
+
+/** Which of some entries exist, although the answer that would say so was lost. */
+async function lookedUp(
+  { client }: Work,
+  { entries, known }: Pick<Creations, 'entries' | 'known'>,
+): Promise<Made[]> {
   const officeId = entries[0]?.office_id ?? '';
   const options = { ...placesOf(officeId), staleTime: 0 };
   const { elements } = await readFirst(client, options, { ownError: true });
   const before = new Set(known);
   const names = new Set(entries.map(({ name }) => name));
-  return elements.flatMap(({ id, name }) => (before.has(id) || !names.has(name) ? [] : [id]));
+  return elements.filter(({ id, name }) => !before.has(id) && names.has(name));
+}
+
+/** What a call created. If its answer was lost, all of it or nothing exists (RACE-9), so the list of places says which. */
+async function madeBy(
+  work: Work,
+  of: Pick<Creations, 'entries' | 'known'>,
+  call: () => Promise<{ elements: readonly Made[] } | undefined>,
+): Promise<readonly Made[]> {
+  try {
+    return (await call())?.elements ?? [];
+  } catch (error) {
+    if (!mayBeSaved(error)) throw error;
+    const found = await lookedUp(work, of).catch(() => []);
+    const ordered = of.entries.flatMap(({ name }) => found.filter((each) => each.name === name));
+    // Names that aren’t unique can’t be told apart.
+    if (found.length !== of.entries.length || ordered.length !== found.length) throw error;
+    return ordered;
+  }
 }
 
 /** Creates places, in calls that each apply completely or not at all (RACE-9); undoing it deletes them. */
 export const placeCreations = kindOf<Creations, string[]>({
   name: 'placeCreations',
   schema: Creations,
-  run: async (work, { entries, lines }) => {
+  run: async (work, { entries, known, lines }) => {
     const made: string[] = [];
     // Only the call that creates an area knows it by its temporary name.
     const areas = new Map<string, string>();
@@ -59,13 +83,15 @@ export const placeCreations = kindOf<Creations, string[]>({
           if (parent_id !== undefined) return { ...entry, parent_id };
           return { ...entry, ...(parent_ref && { parent_ref }) };
         });
-        const answer = await withRefusedEntries(
-          some.map(({ name }) => name),
-          () =>
-            work.write(resourceEditing.createBatch, { body: { resources } }, { ownError: true }),
-          lines?.slice(at * CHUNK_SIZE),
+        const elements = await madeBy(work, { entries: some, known: [...known, ...made] }, () =>
+          withRefusedEntries(
+            some.map(({ name }) => name),
+            () =>
+              work.write(resourceEditing.createBatch, { body: { resources } }, { ownError: true }),
+            lines?.slice(at * CHUNK_SIZE),
+          ),
         );
-        for (const [index, { id }] of (answer?.elements ?? []).entries()) {
+        for (const [index, { id }] of elements.entries()) {
           const ref = some[index]?.ref;
           if (ref) areas.set(ref, id);
           made.push(id);
@@ -82,7 +108,7 @@ export const placeCreations = kindOf<Creations, string[]>({
     const left: Left[] = [];
     for (const { index, data, answer } of all.toReversed()) {
       try {
-        await removeAll(work, answer ?? (await lookedUp(work, data)));
+        await removeAll(work, answer ?? (await lookedUp(work, data)).map(({ id }) => id));
         settled.push(index);
       } catch (error) {
         left.push({ what: namesOf(data), why: messageOf(error) });
