@@ -55,7 +55,7 @@ test('HOURS-6 HUB-1 a day is closed in one browser while a member books it in an
   ]);
   const panel = panelOf(member, desk.name);
   const days = panel.getByRole('region', { name: 'Also on other days' });
-  await days.getByRole('button', { name: /^Thu / }).click();
+  await days.getByRole('button', { name: /^Thu, / }).click();
   await expect(days.getByRole('button', { pressed: true })).toHaveText(/^Thu /);
 
   const closedFor = shownAt(member, `Desk ${desk.name}, Berlin closed`);
@@ -64,11 +64,11 @@ test('HOURS-6 HUB-1 a day is closed in one browser while a member books it in an
     .then(() => Date.now());
   await admin.getByRole('button', { name: 'Close this day' }).click();
   const keep = admin.getByRole('button', { name: 'Keep all' });
-  const done = admin.getByText(/^Berlin closed on Wed /).first();
+  const done = admin.getByText(/^Berlin closed on Wed, /).first();
   await expect(keep.or(done).first()).toBeVisible();
   if (await keep.isVisible()) {
     await keep.click();
-    await admin.getByRole('button', { name: /^Close Berlin on Wed / }).click();
+    await admin.getByRole('button', { name: /^Close Berlin on Wed, / }).click();
   }
   await expect(done).toBeVisible();
   const took = (await closedFor) - (await answered);

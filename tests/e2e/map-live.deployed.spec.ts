@@ -49,7 +49,7 @@ async function together(pages: readonly Page[]): Promise<void> {
 /** Books an additional day as well, and waits until every day is checked. */
 async function alsoOn(panel: Locator): Promise<void> {
   const days = panel.getByRole('region', { name: 'Also on other days' });
-  await days.getByRole('button', { name: /^Thu / }).click();
+  await days.getByRole('button', { name: /^Thu, / }).click();
   await known(panel);
 }
 
