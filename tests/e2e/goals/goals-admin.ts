@@ -150,7 +150,7 @@ export const ADMINISTRATION = {
     field: UNKNOWN,
   },
   'Assign desks': {
-    what: 'Seat a team of eight in an area for a day, not counting choosing team and area',
+    what: 'Assign desks to a team of eight in an area for a day, not counting choosing team and area',
     clicks: 1,
     keys: 0,
     field: 'Condeco’s grid books one person at a time',
