@@ -18,7 +18,9 @@ test('a Friday with bookings is closed with four presses, including one choice f
     ).catch(() => {});
   }
   await page.goto('/admin/hours?office=offi_berlin&panel=off');
-  const day = page.getByRole('link', { name: new RegExp(`^Fri, \\w+ ${Number(date.slice(8))}\\b`) });
+  const day = page.getByRole('link', {
+    name: new RegExp(`^Fri, \\w+ ${Number(date.slice(8))}\\b`),
+  });
   await expect(day).toBeVisible();
   await reach('Close a day', page, async () => {
     await day.click();
