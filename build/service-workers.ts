@@ -9,8 +9,8 @@ import { bundleScript } from './vite-plugins.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const STATION_WORKER = fileURLToPath(new URL('../src/boot/station-worker.ts', import.meta.url));
-const SHELL_WORKER = fileURLToPath(new URL('../src/boot/shell-worker.ts', import.meta.url));
+const STATION_WORKER = at('src/boot/station-worker.ts');
+const SHELL_WORKER = at('src/boot/shell-worker.ts');
 
 const STATION_ROUTE = 'areas/visits/kiosk/routes/kiosk.tsx';
 
