@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { oas31 } from 'zod-openapi';
@@ -95,11 +96,77 @@ describe('the OpenAPI document', () => {
     expect(needs.length).toBeGreaterThan(300);
   });
 
-  it('tells paths apart that differ in a word in the place of an id', () => {
-    const [id] = document.paths?.['/users/{id}']?.get?.parameters ?? [];
-    const { pattern = '' } = (id as oas31.ParameterObject).schema as oas31.SchemaObject;
-    expect('managed').not.toMatch(new RegExp(pattern));
-    expect('user_owner').toMatch(new RegExp(pattern));
+  describe('tells paths apart', () => {
+    /** Whether an operation’s path and the patterns of its parameters let an address through. */
+    const takes = ({ segments }: (typeof addresses)[number], address: readonly string[]) =>
+      segments.length === address.length &&
+      segments.every((isHere, index) => isHere(address[index] ?? ''));
+    const resolved = (schema: oas31.SchemaObject | oas31.ReferenceObject): oas31.SchemaObject =>
+      '$ref' in schema
+        ? resolved(document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] ?? {})
+        : schema;
+    const addresses = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+      Object.entries(item as Record<string, oas31.OperationObject>).map(([method, operation]) => ({
+        method,
+        path,
+        words: path.split('/'),
+        segments: path.split('/').map((segment) => {
+          const written = operation.parameters?.find(
+            (each): each is oas31.ParameterObject =>
+              'in' in each && each.in === 'path' && segment === `{${each.name}}`,
+          );
+          if (!written) return (word: string) => word === segment;
+          const { pattern = '', enum: values } = resolved(written.schema ?? {});
+          const form = new RegExp(pattern);
+          // The value of a parameter in a path can’t be empty.
+          return (word: string) =>
+            word !== '' && form.test(word) && (values?.includes(word) ?? true);
+        }),
+      })),
+    );
+    const isName = (word: string) => word.startsWith('{');
+    const pairs = addresses.flatMap((one, index) =>
+      addresses.slice(index + 1).flatMap((other) => {
+        const isSame = one.method === other.method && one.words.length === other.words.length;
+        const couldBe = one.words.every((word, place) => {
+          const opposite = other.words[place] ?? '';
+          return isName(word) || isName(opposite) || word === opposite;
+        });
+        return isSame && one.path !== other.path && couldBe ? [[one, other] as const] : [];
+      }),
+    );
+
+    it('that a word in the place of an id could confuse', () => {
+      expect(pairs.length).toBeGreaterThanOrEqual(27);
+      const confused = pairs.filter(
+        ([one, other]) =>
+          !one.words.some((word, place) => {
+            const opposite = other.words[place] ?? '';
+            if (isName(word) === isName(opposite)) return false;
+            return isName(word) ? !one.segments[place]?.(opposite) : !other.segments[place]?.(word);
+          }),
+      );
+      expect(confused.map(([one, other]) => `${one.method} ${one.path} ${other.path}`)).toEqual([]);
+    });
+
+    it('whatever words and ids an address is made of', () => {
+      const words = [...new Set(addresses.flatMap((each) => each.words))].filter(
+        (word) => !isName(word),
+      );
+      const word = fc.oneof(fc.constantFrom(...words), fc.constantFrom('user_owner', '7', 'a b'));
+      const address = fc
+        .tuple(fc.constantFrom(...addresses), fc.array(word, { minLength: 9, maxLength: 9 }))
+        .map(([{ words: template }, instead]) =>
+          template.map((each, index) => (isName(each) ? (instead[index] ?? '') : each)),
+        );
+      fc.assert(
+        fc.property(address, (made) => {
+          const taking = addresses.filter((each) => takes(each, made));
+          expect(new Set(taking.map(({ method }) => method)).size).toBe(taking.length);
+        }),
+        { numRuns: 2000 },
+      );
+    });
   });
 
   it('shows a real call of every endpoint in the seeded world', () => {
