@@ -53,6 +53,27 @@ export const Canceled: Story = {
   },
 };
 
+const TODAY = { start: '2026-03-10T07:30:00.000Z', end: '2026-03-10T16:00:00.000Z' };
+
+/** Someone sits at today’s desk: the nearest free one like it is a click away. */
+export const Occupied: Story = {
+  parameters: over({
+    before: all(
+      vacated('place', 'reso_ber-2-d-14', TODAY),
+      vacated('persona', 'member', TODAY),
+      bookedBy('member', 'reso_ber-2-d-14', TODAY),
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Change D-14/ }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Move to D-\d+: someone’s at D-14$/ }),
+    );
+    await expect(await canvas.findByText(/^You have D-\d+ instead of D-14$/)).toBeVisible();
+  },
+};
+
 /** Someone without bookings: one sentence, and an offer for the next working day. */
 export const Empty: Story = {
   tags: ['empty'],

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer } from '@mocks/adapters/vitest';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import {
   APPROVED_ROOM,
   bookAs,
@@ -16,6 +16,7 @@ import {
 import { journeys, reload } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
+const TODAY = 'Tuesday, March 10, 2026';
 const WEDNESDAY = 'Wednesday, March 11, 2026';
 const THURSDAY = 'Thursday, March 12, 2026';
 
@@ -23,6 +24,7 @@ const THURSDAY = 'Thursday, March 12, 2026';
 beforeAll(async () => {
   await Promise.all([
     import('@/areas/booking/bookings/change/change-panel'),
+    import('@/areas/booking/shared/occupied/occupied'),
     import('@/areas/booking/bookings/series/series-panel'),
     import('@/areas/booking/bookings/series/series-line'),
   ]);
@@ -47,6 +49,22 @@ async function withSeries(resource_id = ROOM, rule = 'FREQ=WEEKLY;COUNT=3') {
     recurring: { rrules: [`RRULE:${rule}`], ...span },
   });
   return server;
+}
+
+/** Someone checked in at D-14 earlier this morning, and hasn’t checked out. */
+async function leftBehind(server: TestServer): Promise<void> {
+  const span = hours('2026-03-10', '08:30', '09:00');
+  const { slots } = await bookAs(server, 'member-2', {
+    schedule_slots: [{ resource_id: 'reso_ber-2-d-99', ...span }],
+  });
+  server.world.transact(() => {
+    server.world.tables.slots.update(slots[0]?.id ?? '', {
+      ...hours('2026-03-10', '07:00', '08:00'),
+      resource_id: DESK,
+      presence_status: 'accepted',
+      presence_type: 'in_person',
+    });
+  });
 }
 
 describe('a booking in its row', () => {
@@ -87,6 +105,42 @@ describe('a booking in its row', () => {
     );
     await waitFor(async () =>
       expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']),
+    );
+  });
+
+  it('SELF-2 SUG-3 moves from an occupied desk of today in two clicks, names who may still be there, and Undo brings it back', async () => {
+    const server = serve(cleared(testServer()));
+    await leftBehind(server);
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-10', '08:30', '17:00') }],
+    });
+    await open({ server, path: '/bookings' });
+    const done = interactions();
+    await userEvent.click(
+      within(await rowOn(TODAY, 'D-14')).getByRole('button', { name: /^Change D-14/ }),
+    );
+    const move = await screen.findByRole(
+      'button',
+      { name: /^Move to D-\d+: someone’s at D-14$/ },
+      { timeout: 10_000 },
+    );
+    const name = move.textContent.replace('Move to ', '');
+    await userEvent.click(move);
+    await waitFor(async () =>
+      expect(await held(server)).toEqual([`${name} 2026-03-10T07:30 accepted`]),
+    );
+    expect(done()).toBe(2);
+    await screen.findByText(`You have ${name} instead of D-14`);
+    await screen.findByText(/^Jonas Weber had D-14 until 08:00 .*hasn’t checked out\.$/);
+    expect(screen.getByRole('link', { name: 'Write to Jonas Weber' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+    await userEvent.click(
+      (await within(await rowOn(TODAY, name)).findAllByRole('button', { name: 'Undo' }))[0]!,
+    );
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['D-14 2026-03-10T07:30 accepted']),
     );
   });
 

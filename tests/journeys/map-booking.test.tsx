@@ -284,6 +284,24 @@ describe('booking on the map', () => {
     });
   });
 
+  it('SELF-2 SUG-3 my own desk of today, if someone sits there, moves to the nearest free one with two clicks', async () => {
+    const server = await without('member', TODAY);
+    const today = { start: '2026-03-10T08:00:00.000Z', end: '2026-03-10T16:00:00.000Z' };
+    const [name] = await freeDesks(server, today);
+    await bookAs(server, 'member', idOf(name!), today);
+    await openOn(server, TODAY, name!);
+    const detail = await panel(name!);
+    const move = await within(detail).findByRole('button', {
+      name: new RegExp(`^Move to D-\\d+: someone’s at ${name}$`),
+    });
+    const to = move.textContent.replace('Move to ', '');
+    await userEvent.click(move);
+    await within(detail).findByText(`You have ${to} instead of ${name}`);
+    const made = await slotsFrom(server, TODAY);
+    expect(made.map(({ slot }) => slot.resource.name)).toEqual([to]);
+    expect(within(detail).getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  });
+
   it('PRES-1 my own desk of today offers the check-in', async () => {
     const server = await without('member', TODAY);
     const today = { start: '2026-03-10T08:00:00.000Z', end: '2026-03-10T16:00:00.000Z' };

@@ -94,6 +94,24 @@ describe('acting with the palette', () => {
     expect(within(dialog).getByRole('combobox')).toHaveValue('');
   });
 
+  it('SELF-2 moves from a desk where someone sits, to one that’s named before Enter', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-10', '08:30', '17:00') }],
+    });
+    await open({ server });
+    const dialog = await line('someone sits at my desk');
+    const option = await first(dialog, /^Move from D-14 to D-\d+/);
+    const name = /to (D-\d+)/.exec(option.textContent)?.[1] ?? '';
+    expect(dialog).toHaveTextContent('Understood:Someone’s at my place');
+    await userEvent.keyboard('{Enter}');
+    await within(dialog).findByText(`You have ${name} instead of D-14`);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['D-14 2026-03-10T07:30 accepted']),
+    );
+  });
+
   it('UNDO-1 undoes what it did, where it said so', async () => {
     const { server } = await open({ server: serve(cleared(testServer())) });
     const dialog = await line('d-14 tomorrow 9-12');

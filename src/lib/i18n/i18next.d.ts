@@ -52,6 +52,7 @@ import type news from '@/locales/en/news.json';
 import type newsAdmin from '@/locales/en/news-admin.json';
 import type newsMarks from '@/locales/en/news-marks.json';
 import type notifications from '@/locales/en/notifications.json';
+import type occupied from '@/locales/en/occupied.json';
 import type offer from '@/locales/en/offer.json';
 import type offices from '@/locales/en/offices.json';
 import type onboarding from '@/locales/en/onboarding.json';
@@ -148,6 +149,7 @@ declare module 'i18next' {
       newsAdmin: typeof newsAdmin;
       newsMarks: typeof newsMarks;
       notifications: typeof notifications;
+      occupied: typeof occupied;
       offer: typeof offer;
       offices: typeof offices;
       onboarding: typeof onboarding;

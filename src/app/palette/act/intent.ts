@@ -25,6 +25,13 @@ export type Intent =
       readonly name: string;
     }
   | {
+      /** Someone sits where the person should. */
+      readonly action: 'occupied';
+      readonly kind: undefined;
+      readonly date: undefined;
+      readonly name: string;
+    }
+  | {
       readonly action: 'invite';
       readonly date: LocalDate | undefined;
       readonly from: number | undefined;
@@ -34,7 +41,8 @@ export type Intent =
     };
 export type InviteIntent = Extract<Intent, { action: 'invite' }>;
 export type BookIntent = Extract<Intent, { action: 'book' }>;
-export type PersonalIntent = Exclude<Intent, BookIntent | InviteIntent>;
+export type OccupiedIntent = Extract<Intent, { action: 'occupied' }>;
+export type PersonalIntent = Exclude<Intent, BookIntent | InviteIntent | OccupiedIntent>;
 
 /**
  * The intent of a line; undefined if it only names something. By default it means the day being viewed and a desk, or a room if
@@ -43,6 +51,7 @@ export type PersonalIntent = Exclude<Intent, BookIntent | InviteIntent>;
 export function intentOf(parsed: Parsed, lookedAt: LocalDate): Intent | undefined {
   const { action, kind, date, from, to, people, rest } = parsed;
   if (weightOf(parsed) === 0) return undefined;
+  if (action === 'occupied') return { action, kind: undefined, date: undefined, name: rest };
   if (action === 'invite') return { action, date, from, to, name: rest };
   if (action !== undefined && action !== 'book') return { action, kind, date, name: rest };
   return {

@@ -4,7 +4,7 @@ import { i18n } from '@/lib/i18n';
 import english from '@/locales/en/palette-words.json';
 
 /** What a line of text can do with a booking or for a visitor. */
-export const ACTIONS = ['book', 'cancel', 'checkIn', 'checkOut', 'invite'] as const;
+export const ACTIONS = ['book', 'cancel', 'checkIn', 'checkOut', 'invite', 'occupied'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Named parts of the office day. */

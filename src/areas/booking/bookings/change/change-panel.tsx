@@ -9,6 +9,8 @@ import { lazyPart } from '@/lib/lazy-part';
 import { freePlaces } from '@/areas/booking/shared/find/free';
 import { freeLike, insteadOf } from '@/areas/booking/shared/find/similar';
 import { seriesFacts, type SeriesScope } from '@/areas/booking/shared/series';
+import { isDueAt } from '@/domain/reservations/sitting';
+import type { MovedAway } from '@/areas/booking/shared/occupied/occupied';
 import { useBooking, type BookResult, type Refused } from '@/areas/booking/shared/use-booking';
 import { useManyBookings } from '@/areas/booking/shared/use-many';
 import { useTimes } from '@/areas/booking/shared/use-times';
@@ -34,6 +36,13 @@ const RefusalNotice = lazyPart(
   async () => (await import('@/areas/booking/shared/refusal-notice')).RefusalNotice,
 );
 
+const OccupiedOffer = lazyPart(
+  async () => (await import('@/areas/booking/shared/occupied/occupied')).OccupiedOffer,
+);
+const OccupiedDone = lazyPart(
+  async () => (await import('@/areas/booking/shared/occupied/occupied')).OccupiedDone,
+);
+
 const CLOCKS_ONLY = { date: 'never' } as const;
 
 interface ChangePanelProps {
@@ -53,6 +62,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
   const [scope, setScope] = useState<SeriesScope>('this');
   const [draft, setDraft] = useState<Wanted>();
   const [typed, setTyped] = useState(0);
+  const [moved, setMoved] = useState<MovedAway>();
   const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
   const [refused, setRefused] = useAbout<{ name: string; refused: Refused }>([
@@ -100,8 +110,21 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
     return false;
   };
   const own = { start: slot.start, end: slot.end };
+  if (moved) {
+    return (
+      <Suspense>
+        <OccupiedDone moved={moved} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  const isDue = slot.user?.id === session.user.id && isDueAt(slot, new Date(minute));
   return (
     <section aria-label={t('change.title', { name: resource.name })} className={css.panel}>
+      {isDue && (
+        <Suspense fallback={<Skeleton height={32} />}>
+          <OccupiedOffer booking={entry.row} onMoved={setMoved} />
+        </Suspense>
+      )}
       {facts && facts.all.length > 1 && (
         <ScopeField
           splitDenied={disabledReason(can(asker.viewer, changeFollowing, { schedule }))}

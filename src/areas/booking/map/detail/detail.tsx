@@ -6,7 +6,11 @@ import { now, useNow } from '@/lib/clock';
 import { appConfig } from '@/lib/config';
 import { i18n, useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
+import type { MovedAway } from '@/areas/booking/shared/occupied/occupied';
+import { isDueAt } from '@/domain/reservations/sitting';
 import { RefusalNotice } from '@/areas/booking/shared/refusal-notice';
+import type { BookedSlot } from '@/areas/booking/shared/use-many';
+import { useAbout } from '@/ui/use-about';
 import { UndoButton } from '@/writes/undo-button';
 import { useNeedsApproval } from '@/areas/booking/shared/rights/use-needs-approval';
 import { useSession } from '@/session';
@@ -34,6 +38,12 @@ const t = i18n.getFixedT(null, 'map');
 
 /** What’s below the main action; the route’s loader requests it when the page is idle. */
 const More = lazyPart(async () => (await import('./more')).More);
+const OccupiedOffer = lazyPart(
+  async () => (await import('@/areas/booking/shared/occupied/occupied')).OccupiedOffer,
+);
+const OccupiedDone = lazyPart(
+  async () => (await import('@/areas/booking/shared/occupied/occupied')).OccupiedDone,
+);
 const ForWhom = lazyPart(async () => (await import('./more')).ForWhom);
 
 /** What’s offered while the other person isn’t named yet. */
@@ -98,6 +108,8 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
   const wide = useMediaQuery(WIDE);
   const [whole, setWhole] = useState(false);
   const short = !wide && !whole;
+  const [moved, setMoved] = useAbout<MovedAway>(place.id);
+  const due = draft.person || nameless ? undefined : dueHere(facts, model);
   const written = actions.written.get(place.id);
   return (
     <Sheet
@@ -157,6 +169,16 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
           </div>
         )}
         {!refusal && <Why model={model} facts={facts} offer={offer} />}
+        {moved && (
+          <Suspense>
+            <OccupiedDone moved={moved} onClose={() => setMoved(undefined)} />
+          </Suspense>
+        )}
+        {due && !moved && (
+          <Suspense>
+            <OccupiedOffer booking={due} onMoved={setMoved} />
+          </Suspense>
+        )}
         <Suspense>
           <ForWhom draft={draft} base={base} zone={model.zone} />
         </Suspense>
@@ -185,6 +207,13 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
       </div>
     </Sheet>
   );
+}
+
+/** My booking of the place, if I should be there now. */
+function dueHere({ mine: own }: Facts, { scheduleById }: MapModel): BookedSlot | undefined {
+  const schedule = own && scheduleById.get(own.scheduleId);
+  const slot = schedule?.slots.find(({ id }) => id === own?.id);
+  return schedule && slot && isDueAt(slot, new Date(now())) ? { schedule, slot } : undefined;
 }
 
 /** What’s booked in addition to the place on the shown day; undefined if there is nothing. */

@@ -14,16 +14,21 @@ export interface NearestPlace {
   readonly type: ResourceType;
 }
 
+/** What’s left of a slot’s time, from the current quarter hour on. */
+export const restOf = (slot: ScheduleSlot, at: number): ScheduleSlot => ({
+  ...slot,
+  start: formatServerInstant(Math.max(Date.parse(slot.start), roundDownToQuarter(at).getTime())),
+});
+
 /**
  * The free place most similar to a slot’s, for its time or what’s left of it (UNDO-2).
  * @returns undefined if there is none
  */
 export async function nearestTo(slot: ScheduleSlot): Promise<NearestPlace | undefined> {
   const officeId = slot.resource.office_id;
-  const start = Math.max(Date.parse(slot.start), roundDownToQuarter(now()).getTime());
   const [own, found, areas] = await Promise.all([
     resources.get.call({ params: { id: slot.resource.id } }),
-    resources.schedulable.call(inputFor(insteadOf({ ...slot, start: formatServerInstant(start) }))),
+    resources.schedulable.call(inputFor(insteadOf(restOf(slot, now())))),
     officeResources.ofOfficeOfType.call({ params: { officeId, type: 'area' } }),
   ]);
   const byId = new Map(areas.elements.map((area) => [area.id, area]));
