@@ -35,6 +35,31 @@ export const Full: Story = {
 /** On a phone: the plan above, and the selection below. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
+/** Desks that are only listed, some of them selected in the tray. */
+export const Listed: Story = {
+  parameters: over({
+    ...OWNER,
+    before: ({ tables }) => {
+      for (const row of Array.from(tables.resources.all())) {
+        if (row.floor_id === 'area_ber-2' && row.type === 'desk') {
+          tables.resources.update(row.id, { map_data: null });
+        }
+      }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Places' }));
+    const list = within(await canvas.findByRole('list', { name: 'Not on the plan' }));
+    const [first] = list.getAllByRole('checkbox');
+    if (first) await userEvent.click(first);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect(list.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+    const tray = within(canvas.getByRole('region', { name: 'Not on the plan' }));
+    await expect(tray.getByRole('button', { name: 'Place 3 in rows' })).toBeVisible();
+  },
+};
+
 /** Newly added rows of desks, all selected, with the history. */
 export const WithDraft: Story = {
   parameters: over({ ...OWNER, before: blank }),

@@ -26,6 +26,8 @@ export interface EditorHandle {
   fit: () => void;
   /** The point of the plan in the center of the view. */
   middle: () => Point;
+  /** The point of the plan at a position on the page. */
+  pointAt: (clientX: number, clientY: number) => Point;
 }
 
 interface FloorEditorProps extends Omit<EditHooks, 'onSettle'> {
@@ -84,6 +86,7 @@ export function FloorEditor({ state, label, ref, naming, ...hooks }: FloorEditor
       reveal: (ids) => engine?.reveal(ids),
       fit: () => engine?.fit(),
       middle: () => engine?.middle ?? [0, 0],
+      pointAt: (clientX, clientY) => engine?.pointAt(clientX, clientY) ?? [0, 0],
     }),
     [engine],
   );

@@ -107,6 +107,12 @@ export const ADMINISTRATION = {
     keys: 6,
     field: UNKNOWN,
   },
+  'Listed desks': {
+    what: 'Put 60 listed desks on the plan in rows, and save',
+    clicks: 6,
+    keys: 0,
+    field: UNKNOWN,
+  },
   F2: {
     what: 'Undo a saved draft completely',
     clicks: 1,

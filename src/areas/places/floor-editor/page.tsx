@@ -17,6 +17,7 @@ import { Head } from './head/head';
 import { Messages } from './head/messages';
 import { type EditedFloor, useDraft, useEditedFloor } from './model';
 import { useEditor } from './model/use-editor';
+import { useListed } from './model/use-listed';
 import { useView } from './model/use-view';
 import css from './page.module.css';
 import { Side, type Tab } from './side/side';
@@ -25,6 +26,7 @@ import './strings';
 
 const Review = lazyPart(async () => (await import('./review/review')).Review);
 const RowsDialog = lazyPart(async () => (await import('./tools/rows-dialog')).RowsDialog);
+const PlaceDialog = lazyPart(async () => (await import('./tools/place-dialog')).PlaceDialog);
 const ScaleDialog = lazyPart(async () => (await import('./backdrop/scale-dialog')).ScaleDialog);
 
 /** The floor editor: nothing is saved before it was reviewed. */
@@ -95,17 +97,21 @@ function useOfficeCrumb(known: EditedFloor | undefined): void {
 }
 
 /** What’s beside the plan instead of the tabs. */
-type Panel = { readonly kind: 'review' | 'rows' } | { readonly kind: 'scale'; drawn: number };
+type Panel =
+  | { readonly kind: 'review' | 'rows' | 'place' }
+  | { readonly kind: 'scale'; drawn: number };
 
 function Editing({ known, title }: { known: EditedFloor; title: string }) {
   const model = useDraft(known);
   const map = useRef<EditorHandle>(null);
   const editor = useEditor(model, map);
+  const listed = useListed(model, editor);
   const view = useView();
   const [panel, setPanel] = useState<Panel>();
   const [tab, setTab] = useState<Tab>('properties');
   const { floor, count } = model;
   const close = () => setPanel(undefined);
+  const onPlace = () => setPanel({ kind: 'place' });
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (target?.closest('input, textarea, select, [role="dialog"]')) return;
@@ -121,21 +127,29 @@ function Editing({ known, title }: { known: EditedFloor; title: string }) {
     <div className={css.page} onKeyDown={onKeyDown}>
       <LeaveGuard form={{ hasChanges: () => count > 0 }} />
       <Head {...{ model, known, title }} onReview={() => setPanel({ kind: 'review' })} />
-      <Messages {...{ editor, model }} isReviewing={panel?.kind === 'review'} />
+      <Messages
+        {...{ editor, model, listed }}
+        isReviewing={panel?.kind === 'review'}
+        onPlace={() => {
+          listed.chooseAll();
+          onPlace();
+        }}
+      />
       <div className={css.body} data-panel={panel !== undefined || undefined}>
         <Stage
           ref={map}
-          {...{ editor, model, view, known }}
+          {...{ editor, model, listed, view, known }}
           onRows={() => setPanel({ kind: 'rows' })}
           onMeasure={(drawn) => {
             if (floor.backdrop) setPanel({ kind: 'scale', drawn });
           }}
         />
-        <Side {...{ editor, model, tab, setTab }} />
+        <Side {...{ editor, model, listed, onPlace, tab, setTab }} />
       </div>
       <Suspense>
         {panel?.kind === 'review' && <Review model={model} known={known} onClose={close} />}
         {panel?.kind === 'rows' && <RowsDialog editor={editor} onClose={close} />}
+        {panel?.kind === 'place' && <PlaceDialog {...{ model, listed }} onClose={close} />}
         {panel?.kind === 'scale' && (
           <ScaleDialog
             drawn={panel.drawn}

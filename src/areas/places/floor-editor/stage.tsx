@@ -1,17 +1,21 @@
-import { type Ref, useMemo } from 'react';
+import * as z from 'zod/mini';
+import { type DragEvent, type Ref, useMemo } from 'react';
 import { type EditorHandle, FloorEditor, renameStep } from '@/floor-map/edit';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import type { DraftModel, EditedFloor } from './model';
 import type { Editor } from './model/use-editor';
+import type { Listed } from './model/use-listed';
 import type { EditorView } from './model/use-view';
 import { ToolRail } from './tools/rail';
 import { Strip } from './tools/strip';
+import { DRAGGED } from './tools/types';
 import css from './stage.module.css';
 
 interface StageProps {
   readonly editor: Editor;
   readonly model: DraftModel;
+  readonly listed: Listed;
   readonly view: EditorView;
   readonly known: EditedFloor;
   readonly onRows: () => void;
@@ -21,10 +25,12 @@ interface StageProps {
 }
 
 /** The plan and its editing tools. */
-export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: StageProps) {
+export function Stage(props: StageProps) {
+  const { editor, model, listed, view, known, onRows, onMeasure, ref } = props;
   const { t } = useTranslation('floor-editor');
   const { floor, problems } = model;
   const { selected, room, tool, naming } = editor;
+  const { waitingFor } = listed;
   const { grid, snap, shown } = view;
   // Stable while the floor and its drawing are the same: another one is prepared and drawn again, which a selection, or a step that
   // doesn’t change the drawing, mustn’t wait for.
@@ -54,10 +60,10 @@ export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: St
       <Strip {...{ editor, view, onRows }} />
       <div className={css.work}>
         <ToolRail editor={editor} model={model} />
-        <div className={css.drawing}>
+        <div className={css.drawing} {...dropOf(listed)}>
           {tool !== 'select' && (
             <p role="status" className={css.hint}>
-              {t(`tool.${tool}Hint`)}
+              {t(waitingFor ? `placing.${waitingFor}Hint` : `tool.${tool}Hint`)}
             </p>
           )}
           <FloorEditor
@@ -78,8 +84,16 @@ export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: St
             onSelect={editor.select}
             onStep={editor.add}
             onPut={editor.put}
-            onRoom={editor.drawRoom}
-            onMeasure={([ax, ay], [bx, by]) => {
+            onRoom={(polygon, id) => {
+              if (waitingFor === 'outline' && id === null) listed.drawn(polygon);
+              else editor.drawRoom(polygon, id);
+            }}
+            onMeasure={(from, to) => {
+              if (waitingFor === 'line') {
+                listed.drawn([from, to]);
+                return;
+              }
+              const [[ax, ay], [bx, by]] = [from, to];
               editor.setTool('select');
               onMeasure(Math.hypot(ax - bx, ay - by));
             }}
@@ -94,4 +108,21 @@ export function Stage({ editor, model, view, known, onRows, onMeasure, ref }: St
       </div>
     </section>
   );
+}
+
+/** Listed places can be dropped on the plan. */
+function dropOf(listed: Listed) {
+  const isListed = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED);
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (isListed(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (!isListed(event)) return;
+      event.preventDefault();
+      const { dataTransfer, clientX, clientY } = event;
+      const ids = z.array(z.string()).safeParse(JSON.parse(dataTransfer.getData(DRAGGED)));
+      if (ids.success) listed.dropAt(ids.data, clientX, clientY);
+    },
+  };
 }

@@ -196,6 +196,12 @@ export class EditEngine {
     return unproject(this.#view.goal, this.#view.width / 2, this.#view.height / 2);
   }
 
+  /** The point of the plan at a position on the page. */
+  pointAt(clientX: number, clientY: number): Point {
+    const { left, top } = this.#surface.getBoundingClientRect();
+    return unproject(this.#view.camera, clientX - left, clientY - top);
+  }
+
   /** Moves the keyboard focus to a place and brings it into view. */
   focus(id: string): void {
     const index = this.#scene.indexOf(id);

@@ -21,7 +21,8 @@ export interface Problem {
 /** How many centimeters two places may overlap, because neighbors measured by hand do. */
 const SHARED = 2;
 
-const corners = ({ x, y, w, h, rotation }: PlanPlace, less = 0): Point[] => {
+/** The corners of a rotated place, each `less` centimeters further in. */
+export const cornersOf = ({ x, y, w, h, rotation }: PlanPlace, less = 0): Point[] => {
   const [hw, hh] = [Math.max(0, w / 2 - less), Math.max(0, h / 2 - less)];
   const all: readonly Point[] = [
     [-hw, -hh],
@@ -37,7 +38,7 @@ const corners = ({ x, y, w, h, rotation }: PlanPlace, less = 0): Point[] => {
 
 /** Whether two rotated places overlap: no side of either separates them. */
 export function covers(a: PlanPlace, b: PlanPlace): boolean {
-  const [ca, cb] = [corners(a, SHARED / 2), corners(b, SHARED / 2)];
+  const [ca, cb] = [cornersOf(a, SHARED / 2), cornersOf(b, SHARED / 2)];
   for (const { rotation } of [a, b]) {
     for (const degrees of [rotation, rotation + 90]) {
       const [ax, ay] = turn(1, 0, degrees);
@@ -86,7 +87,7 @@ function overlapsOf(places: readonly DraftPlace[]): Problem[] {
 }
 
 /** Whole areas and parking lots are under what’s on them. */
-const isGround = ({ type }: PlanPlace): boolean => type === 'area' || type === 'parking_lot';
+export const isGround = ({ type }: PlanPlace): boolean => type === 'area' || type === 'parking_lot';
 
 /** Characters that are invisible and can’t be typed into a search field. */
 const UNSEEN = /[\p{Cc}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/u;
@@ -170,7 +171,7 @@ function crossesWall(floor: DraftFloor, place: DraftPlace): boolean {
   const before = judged.get(place);
   if (before?.polygon === polygon) return before.crosses;
   // A place completely outside still belongs to its room, like a meeting room that belongs to the desks in front of it.
-  const inside = corners(place, SHARED).filter(([x, y]) => inPolygon(polygon, x, y)).length;
+  const inside = cornersOf(place, SHARED).filter(([x, y]) => inPolygon(polygon, x, y)).length;
   const crosses = inside > 0 && inside < 4;
   judged.set(place, { polygon, crosses });
   return crosses;

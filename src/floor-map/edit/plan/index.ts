@@ -15,6 +15,15 @@ export {
   atStep,
 } from './draft';
 export * from './edits';
+export {
+  type Arrangement,
+  fillStep,
+  listedOf,
+  type Target,
+  targetAt,
+  usualRows,
+  wholeFloor,
+} from './fill';
 export { groupStep, ungroupStep, withGroups } from './groups';
 export { freeName, namesFrom } from './names';
 export { layOutStep, MAX_LAYOUT_PLACES, type Rows } from './rows';

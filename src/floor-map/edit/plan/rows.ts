@@ -23,7 +23,7 @@ export const MAX_LAYOUT_PLACES = 500;
 const OUTWARD = ['top', 'bottom'] as const satisfies readonly SeatSide[];
 
 /** Places that are back to back have their seats on the outside. */
-function seatOf(type: PlaceType, seat: SeatSide | undefined, row: number) {
+export function seatOf(type: PlaceType, seat: SeatSide | undefined, row: number) {
   const isSeated = type === 'desk' || type === 'workspace';
   if (!isSeated && seat === undefined) return {};
   if (seat === 'left' || seat === 'right') return { seat };

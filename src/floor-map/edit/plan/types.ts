@@ -37,6 +37,7 @@ export type Patch =
 /** What a step did; the history describes it in words. */
 export const STEP_NAMES = [
   'add',
+  'place',
   'move',
   'resize',
   'rotate',

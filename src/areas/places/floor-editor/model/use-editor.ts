@@ -73,6 +73,16 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
     setSelected(new Set(ids));
     setTool('select');
   };
+  /** Makes a step, selects what it puts on the plan, and brings that into view. */
+  const show = (step: Step): void => {
+    add(step);
+    const ids = step.patches.flatMap((patch) =>
+      patch.kind === 'put' ? [patch.place.id] : patch.kind === 'set' ? [patch.id] : [],
+    );
+    setSelected(new Set(ids));
+    setTool('select');
+    map.current?.reveal(ids);
+  };
   const nameOf = (wanted: PlaceType): string =>
     freeName(t(`first.${wanted}`), new Set(Array.from(floor.places.values(), ({ name }) => name)));
   const put = (x: number, y: number): void => {
@@ -142,6 +152,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
   const like = selected.size === 1 ? placesOf(floor, selected)[0] : undefined;
   return {
     reveal: (ids: readonly string[]) => map.current?.reveal(ids),
+    pointAt: (clientX: number, clientY: number) => map.current?.pointAt(clientX, clientY),
     /** The place with which rows start, if exactly one is selected. */
     like,
     canPaste: copied !== undefined,
@@ -162,6 +173,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
     room,
     setRoom,
     add,
+    show,
     act,
     put,
     goTo,
@@ -184,13 +196,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
       const perRow = Math.ceil(rows.count / Math.max(1, rows.rows));
       const left = Math.max(0, Math.round(x - (perRow * (w + rows.gap)) / 2));
       const top = Math.max(0, Math.round(y - (rows.rows * h) / 2));
-      const step = layOutStep(floor, rows, { x: left, y: top }, newId, like);
-      addNew(step);
-      const ids = step.patches.flatMap((patch) =>
-        patch.kind === 'put' ? [patch.place.id] : patch.kind === 'set' ? [patch.id] : [],
-      );
-      setSelected(new Set(ids));
-      map.current?.reveal(ids);
+      show(layOutStep(floor, rows, { x: left, y: top }, newId, like));
     },
     align: (alignment: Alignment) => add(aligning(floor, selected, alignment)),
     distribute: (axis: 'x' | 'y') => add(distributing(floor, selected, axis)),

@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import { foldText } from '@/domain/text/search';
 import { useTranslation } from '@/lib/i18n';
 import { compareNatural } from '@/domain/text/natural';
-import { IconButton } from '@/ui/button';
 import { Text } from '@/ui/heading';
-import { IconPlus } from '@/ui/icon';
 import { List, ListRow } from '@/ui/list';
 import { SearchField } from '@/ui/search-field';
 import { Stack } from '@/ui/stack';
 import type { DraftModel } from '../model';
 import type { Editor } from '../model/use-editor';
+import type { Listed } from '../model/use-listed';
 import { problemText, stepText } from '../text';
 import { RoomsList } from './rooms';
+import { Tray } from './tray';
 import css from './lists.module.css';
 
 interface SideProps {
@@ -22,15 +21,20 @@ interface SideProps {
 /** Maximum number of rendered rows; a search finds the others. */
 const LIMIT = 100;
 
+interface PlacesListProps extends SideProps {
+  readonly listed: Listed;
+  readonly onPlace: () => void;
+}
+
 /** Every place and room of the floor by name, so that everything can be selected without pointing (F6). */
-export function PlacesList({ editor, model }: SideProps) {
+export function PlacesList({ editor, model, listed, onPlace }: PlacesListProps) {
   const { t } = useTranslation('floor-editor');
-  const [search, setSearch] = useState('');
+  const { search, setSearch } = listed;
   const { places } = model.floor;
   const wanted = foldText(search.trim());
   const found = [...places.values()]
-    .filter(({ name }) => foldText(name).includes(wanted))
-    .toSorted((a, b) => Number(a.on) - Number(b.on) || compareNatural(a.name, b.name));
+    .filter(({ name, on }) => on && foldText(name).includes(wanted))
+    .toSorted((a, b) => compareNatural(a.name, b.name));
   const show = (id: string) => {
     editor.select([id]);
     editor.reveal([id]);
@@ -38,39 +42,26 @@ export function PlacesList({ editor, model }: SideProps) {
   return (
     <Stack gap={3}>
       <SearchField label={t('list.search')} value={search} onChange={setSearch} />
-      {found.length === 0 && (
+      <Tray {...{ editor, listed, onPlace }} />
+      {found.length === 0 && listed.found.length === 0 && (
         <Text muted>{t(places.size === 0 ? 'list.empty' : 'list.noMatch')}</Text>
       )}
       <List aria-label={t('list.places')}>
-        {found.slice(0, LIMIT).map(({ id, name, type, on }) => (
+        {found.slice(0, LIMIT).map(({ id, name, type }) => (
           <ListRow
             key={id}
             selected={editor.selected.has(id)}
             title={
-              on ? (
-                <button
-                  type="button"
-                  className={css.row}
-                  aria-pressed={editor.selected.has(id)}
-                  onClick={() => show(id)}
-                >
-                  <bdi>{name}</bdi>
-                </button>
-              ) : (
+              <button
+                type="button"
+                className={css.row}
+                aria-pressed={editor.selected.has(id)}
+                onClick={() => show(id)}
+              >
                 <bdi>{name}</bdi>
-              )
+              </button>
             }
-            text={on ? t(`type.${type}`) : t('list.notOnPlan')}
-            end={
-              !on && (
-                <IconButton
-                  size="small"
-                  label={t('list.put', { name })}
-                  icon={<IconPlus />}
-                  onClick={() => editor.place(id)}
-                />
-              )
-            }
+            text={t(`type.${type}`)}
           />
         ))}
       </List>

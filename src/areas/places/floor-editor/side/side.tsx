@@ -5,6 +5,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import type { DraftModel } from '../model';
 import type { Editor } from '../model/use-editor';
+import type { Listed } from '../model/use-listed';
 import { Properties } from './properties';
 import css from './side.module.css';
 
@@ -19,12 +20,14 @@ export type Tab = (typeof TABS)[number];
 interface SideProps {
   readonly editor: Editor;
   readonly model: DraftModel;
+  readonly listed: Listed;
+  readonly onPlace: () => void;
   readonly tab: Tab;
   readonly setTab: (tab: Tab) => void;
 }
 
 /** The same floor as text and numbers. */
-export function Side({ editor, model, tab, setTab }: SideProps) {
+export function Side({ editor, model, listed, onPlace, tab, setTab }: SideProps) {
   const { t } = useTranslation('floor-editor');
   const problems = model.problems.length;
   return (
@@ -43,7 +46,7 @@ export function Side({ editor, model, tab, setTab }: SideProps) {
       >
         {tab === 'properties' && <Properties {...{ editor, model }} />}
         <Suspense fallback={<SkeletonRows count={4} />}>
-          {tab === 'places' && <PlacesList {...{ editor, model }} />}
+          {tab === 'places' && <PlacesList {...{ editor, model, listed, onPlace }} />}
           {tab === 'problems' && <ProblemsList {...{ editor, model }} />}
           {tab === 'history' && <HistoryList {...{ editor, model }} />}
         </Suspense>

@@ -13,3 +13,6 @@ export const TYPES = [
   'parking_lot',
   'other',
 ] as const satisfies readonly PlaceType[];
+
+/** The kind of data that a drag of listed places carries. */
+export const DRAGGED = 'application/x-atrium-places';
