@@ -74,6 +74,18 @@ export const Occupied: Story = {
   },
 };
 
+/** Sick today: what changes is listed before the click that does it. */
+export const Away: Story = {
+  parameters: over(booked),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sick or away' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Sick or away' }));
+    await panel.findByText(/^Sick leave .* is requested\.$/);
+    await expect(panel.getByRole('button', { name: 'Sick today' })).toBeEnabled();
+  },
+};
+
 /** Someone without bookings: one sentence, and an offer for the next working day. */
 export const Empty: Story = {
   tags: ['empty'],

@@ -9,6 +9,7 @@ import type admin from '@/locales/en/admin.json';
 import type applications from '@/locales/en/applications.json';
 import type article from '@/locales/en/article.json';
 import type assistant from '@/locales/en/assistant.json';
+import type away from '@/locales/en/away.json';
 import type booking from '@/locales/en/booking.json';
 import type bookingRefusal from '@/locales/en/booking-refusal.json';
 import type bookingRow from '@/locales/en/booking-row.json';
@@ -112,6 +113,7 @@ declare module 'i18next' {
       applications: typeof applications;
       article: typeof article;
       assistant: typeof assistant;
+      away: typeof away;
       booking: typeof booking & typeof bookingRefusal & typeof bookingRow;
       bookings: typeof bookings;
       calendarAccess: typeof calendarAccess;

@@ -26,7 +26,7 @@ import { WhenControl } from './agenda/when-control';
 import css from './bookings.module.css';
 
 const BulkRelease = lazyPart(async () => (await import('./release/bulk')).BulkRelease);
-const ReleasedNotice = lazyPart(async () => (await import('./release/bulk')).ReleasedNotice);
+const BulkNotice = lazyPart(async () => (await import('./release/bulk')).BulkNotice);
 
 /** Bookings of the places and people the viewer manages: two weeks of an office from the selected day. */
 export function ManagedView() {
@@ -95,7 +95,7 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
       </p>
       {released && (
         <Suspense>
-          <ReleasedNotice key={released.subject} released={released} />
+          <BulkNotice key={released.subject} outcome={{ kind: 'released', released }} />
         </Suspense>
       )}
       {data?.incomplete && <Notice tone="warning">{t('managed.narrow')}</Notice>}
@@ -131,7 +131,7 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
       <ExportButtons rows={found ?? []} />
       {selected.size > 0 && (
         <Suspense>
-          <BulkRelease rows={rows ?? []} onDone={setReleased} />
+          <BulkRelease rows={rows ?? []} onReleased={setReleased} />
         </Suspense>
       )}
     </>

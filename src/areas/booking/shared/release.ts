@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { serial } from '@/lib/scope';
+import type { Operation } from '@/writes/large/types';
 import { bookingOperation } from '@/areas/organization/shared/large-changes/booking';
 import { carryEach, undoOfEach } from '@/areas/organization/shared/large-changes/each';
 import { showDone } from '@/ui/show-done';
@@ -49,6 +50,26 @@ function groupsOf(rows: readonly BookedSlot[]): Group[] {
 const jobsOf = ({ schedule, rows, isWhole }: Group): readonly Omit<Group, 'isWhole'>[] =>
   isWhole ? [{ schedule, rows }] : rows.map((row) => ({ schedule, rows: [row] }));
 
+/** Places that are released in one operation. */
+interface ReleaseJob {
+  readonly rows: readonly BookedSlot[];
+  readonly operation: Operation;
+}
+
+/** The operations that release places: one for each booking that’s canceled as a whole, and one for each other place. */
+export const releaseJobs = (client: QueryClient, rows: readonly BookedSlot[]): ReleaseJob[] =>
+  groupsOf(rows)
+    .flatMap(jobsOf)
+    .map(({ schedule, rows: some }) => ({
+      rows: some,
+      operation: bookingOperation({
+        schedule,
+        moves: [],
+        releases: some.map(({ slot }) => slot.id),
+        is_masked: isMasked(client, schedule),
+      }),
+    }));
+
 /** How many of some places can be restored together. */
 const restorable = (client: QueryClient, rows: readonly BookedSlot[]): number =>
   groupsOf(rows).reduce((sum, { schedule, rows: some }) => {
@@ -61,18 +82,12 @@ const restorable = (client: QueryClient, rows: readonly BookedSlot[]): number =>
  * each place to its booking, with its answer; if privacy hides what’s needed, there is none (UNDO-3).
  */
 export async function release(client: QueryClient, rows: readonly BookedSlot[]): Promise<Released> {
-  const jobs = groupsOf(rows).flatMap(jobsOf);
+  const jobs = releaseJobs(client, rows);
   const subject = `release:${serial()}`;
   const result = await carryEach(client, jobs, {
     words: t('released', { count: rows.length }),
     isFinal: restorable(client, rows) === 0,
-    operationOf: ({ schedule, rows: some }) =>
-      bookingOperation({
-        schedule,
-        moves: [],
-        releases: some.map(({ slot }) => slot.id),
-        is_masked: isMasked(client, schedule),
-      }),
+    operationOf: ({ operation }) => operation,
   });
   const { id } = result;
   const done = result.done.flatMap(({ rows: some }) => some);

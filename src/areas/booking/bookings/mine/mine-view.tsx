@@ -4,7 +4,7 @@ import { addDays, dayBounds, formatDate, overlaps } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
-import type { Released } from '@/areas/booking/shared/use-many';
+import type { BulkOutcome } from '../release/bulk';
 import { ReadFailed } from '@/kit/loading/read-failed';
 import { OwnEvents } from '@/areas/booking/shared/own-events/own-events';
 import { useSession } from '@/session';
@@ -27,8 +27,11 @@ import { WhenControl } from '../agenda/when-control';
 import css from '../bookings.module.css';
 
 const ReleaseBar = lazyPart(async () => (await import('../release/release-bar')).ReleaseBar);
+const AwayPanel = lazyPart(
+  async () => (await import('@/areas/booking/shared/away/away-panel')).AwayPanel,
+);
 const BulkRelease = lazyPart(async () => (await import('../release/bulk')).BulkRelease);
-const ReleasedNotice = lazyPart(async () => (await import('../release/bulk')).ReleasedNotice);
+const BulkNotice = lazyPart(async () => (await import('../release/bulk')).BulkNotice);
 
 /** My bookings by day: canceled with one click or released by range, each with its Undo (B1, B2). */
 export function MineView() {
@@ -41,7 +44,8 @@ export function MineView() {
   const { canceled, select, selected, isExpanded } = useAgenda();
   const asker = useRowViewer('mine');
   const [releasing, setReleasing] = useState(from !== undefined);
-  const [released, setReleased] = useState<Released>();
+  const [isAway, setAway] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome>();
   const range = useMemo(
     () => (releasing && from !== undefined && to !== undefined ? { from, to } : undefined),
     [releasing, from, to],
@@ -95,15 +99,28 @@ export function MineView() {
             {t('release.open')}
           </Button>
         )}
+        {when === 'upcoming' && !releasing && (
+          <Button size="small" aria-expanded={isAway} onClick={() => setAway(!isAway)}>
+            {t('away')}
+          </Button>
+        )}
       </div>
       {releasing && (
         <Suspense>
           <ReleaseBar range={range} onClose={stopReleasing} />
         </Suspense>
       )}
-      {released && (
+      {isAway && (
         <Suspense>
-          <ReleasedNotice key={released.subject} released={released} />
+          <AwayPanel onClose={() => setAway(false)} />
+        </Suspense>
+      )}
+      {outcome && (
+        <Suspense>
+          <BulkNotice
+            key={(outcome.kind === 'moved' ? outcome.moved : outcome.released).subject}
+            outcome={outcome}
+          />
         </Suspense>
       )}
       {data?.incomplete && <Notice tone="warning">{t('incomplete')}</Notice>}
@@ -135,7 +152,11 @@ export function MineView() {
       <ExportButtons rows={rows ?? []} />
       {selected.size > 0 && (
         <Suspense>
-          <BulkRelease rows={rows ?? []} onDone={setReleased} />
+          <BulkRelease
+            rows={rows ?? []}
+            onReleased={(released) => setOutcome({ kind: 'released', released })}
+            onMoved={(moved, date) => setOutcome({ kind: 'moved', moved, date })}
+          />
         </Suspense>
       )}
     </>

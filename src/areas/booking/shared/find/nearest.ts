@@ -1,9 +1,11 @@
 import { officeResources } from '@/api/office-resources';
 import { resources } from '@/api/resources';
 import type { ResourceType } from '@/api/schemas/enums';
+import type { Refusal, Resource } from '@/api/schemas/places';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
+import { isFree, refusalOf } from './answer';
 import { inputFor } from './free';
 import { freeLike, insteadOf } from './similar';
 
@@ -24,7 +26,19 @@ export const restOf = (slot: ScheduleSlot, at: number): ScheduleSlot => ({
  * The free place most similar to a slot’s, for its time or what’s left of it (UNDO-2).
  * @returns undefined if there is none
  */
-export async function nearestTo(slot: ScheduleSlot): Promise<NearestPlace | undefined> {
+export const nearestTo = async (slot: ScheduleSlot): Promise<NearestPlace | undefined> =>
+  (await placesInstead(slot)).others[0];
+
+/** Whether a slot’s own place is free at its time, and the free places like it, most similar first. */
+interface Instead {
+  readonly isFree: boolean;
+  /** Why its own place isn’t. */
+  readonly refusal: Refusal | undefined;
+  readonly others: readonly Resource[];
+}
+
+/** What a slot could have at its time, or at what’s left of it: its own place, and others like it. */
+export async function placesInstead(slot: ScheduleSlot): Promise<Instead> {
   const officeId = slot.resource.office_id;
   const [own, found, areas] = await Promise.all([
     resources.get.call({ params: { id: slot.resource.id } }),
@@ -33,5 +47,9 @@ export async function nearestTo(slot: ScheduleSlot): Promise<NearestPlace | unde
   ]);
   const byId = new Map(areas.elements.map((area) => [area.id, area]));
   const { elements } = found;
-  return freeLike(own, { elements, non_available: [] }, byId)[0];
+  return {
+    isFree: isFree(found, own.id),
+    refusal: refusalOf(found, own.id),
+    others: freeLike(own, { elements, non_available: [] }, byId),
+  };
 }

@@ -6,6 +6,7 @@ import { deletions } from './deletions';
 import { divisionRemovals } from './division-removals';
 import { handovers } from './handovers';
 import { personRemovals } from './person-removals';
+import { plans } from './plan';
 import { placeDeletions, placeUpdates } from './places';
 import { continuations, seriesCuts } from './series';
 import { weeks } from './week';
@@ -22,6 +23,7 @@ export const KINDS = kindsOf(
   placeCreations,
   placeDeletions,
   placeUpdates,
+  plans,
   seriesCuts,
   weeks,
 );
