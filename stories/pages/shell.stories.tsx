@@ -51,7 +51,12 @@ export const Phone: Story = {
     const bar = within(canvasElement).getByRole('navigation', { name: 'Main' });
     await expect(within(bar).getAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
-    await expect(within(bar).getByRole('link', { name: 'People' })).toBeVisible();
+    await expect(await within(bar).findByRole('link', { name: 'People' })).toBeVisible();
+    // The page that’s open is among those people seldom need.
+    await expect(within(bar).getByRole('link', { name: 'Favorites' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(
       within(canvasElement).getByRole('button', { name: 'Search and commands' }),
     ).toBeVisible();

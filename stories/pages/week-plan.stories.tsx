@@ -166,7 +166,7 @@ export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'workingLocations.list', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { level: 1, name: 'Week plan' });
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Week' });
   },
 };
 

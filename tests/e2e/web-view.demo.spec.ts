@@ -4,8 +4,7 @@ import { expect, test } from './test';
 
 test.use(IN_APP);
 
-const title =
-  /^(Dashboard|Map|Bookings|Week plan|Notifications|Rooms|Favorites|Settings|Team|Leave)$/;
+const title = /^(Dashboard|Map|Bookings|Week|Notifications|Rooms|Favorites|Settings|Team|Leave)$/;
 
 test('F-45 the app passes its token, and is asked again once it has expired', async ({
   page,

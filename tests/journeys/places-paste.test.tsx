@@ -37,7 +37,7 @@ describe('pasting places', () => {
     const way = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
     expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Places',
-      'Paste places',
+      'Paste from a spreadsheet',
     ]);
     expect(way.getByRole('link', { name: 'Places' })).toHaveAttribute('href', '/admin/places');
     await paste('Name\tType\tCapacity\nX-1\tDesk\t1\nX-2\tBooth\t4');

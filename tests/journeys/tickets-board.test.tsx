@@ -302,7 +302,10 @@ describe('both views of the requests', () => {
     await open({ path: '/admin/tickets?ticket=tick_104' });
     await screen.findByRole('heading', { level: 1, name: /Cleaning/ });
     expect(screen.queryByRole('radio', { name: 'Table' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'All requests' }));
+    const main = within(screen.getByRole('main'));
+    // The breadcrumbs name the page as well.
+    const [, back] = main.getAllByRole('link', { name: 'All requests' });
+    await userEvent.click(back!);
     await screen.findByRole('heading', { level: 1, name: 'All requests' });
   });
 });
@@ -337,7 +340,7 @@ describe('who handles requests', () => {
 
   it('go from their own requests to the board, and from another one’s request back to it', async () => {
     await open({ path: '/tickets' });
-    await screen.findByRole('heading', { level: 1, name: 'Workplace requests' });
+    await screen.findByRole('heading', { level: 1, name: 'Requests' });
     const main = within(screen.getByRole('main'));
     await userEvent.click(await main.findByRole('link', { name: 'All requests' }));
     await card('Open', COFFEE);
@@ -349,7 +352,7 @@ describe('who handles requests', () => {
 
   it('everyone else returns from a request to their own, and is offered no board', async () => {
     await open({ persona: 'member', path: '/tickets' });
-    await screen.findByRole('heading', { level: 1, name: 'Workplace requests' });
+    await screen.findByRole('heading', { level: 1, name: 'Requests' });
     const [mine] = await within(screen.getByRole('main')).findAllByRole('link', { name: /^#\d+/ });
     expect(screen.queryByRole('link', { name: 'All requests' })).not.toBeInTheDocument();
     await userEvent.click(mine!);

@@ -197,7 +197,7 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
       return true;
     }),
   ],
-  ['go to all requests', administer('Workplace requests')],
+  ['go to all requests', administer('All requests')],
   [
     'move a request',
     on('/admin/tickets', async (page, chance) => {

@@ -5,7 +5,7 @@ import { addStrings, useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import strings from '@/locales/en/palette.json';
 import type { NavEntry } from '../shell/nav';
-import { useOwnEntries } from '../shell/own-nav';
+import { useAccountEntries, useFurtherEntries } from '../shell/own-nav';
 import { loadPalette, loadShortcuts } from './load';
 import { closeOverlay, openShortcuts, useOverlay } from '@/lib/commands/overlay';
 import { useKeys } from './use-keys';
@@ -21,8 +21,9 @@ export function PaletteHost({ entries: shown }: { entries: readonly NavEntry[] }
   const { t: nav } = useTranslation('shell');
   const overlay = useOverlay();
   const navigate = useNavigate();
-  const own = useOwnEntries();
-  const entries = useMemo(() => [...shown, ...own], [shown, own]);
+  const further = useFurtherEntries();
+  const account = useAccountEntries();
+  const entries = useMemo(() => [...shown, ...further, ...account], [shown, further, account]);
   useShortcuts(
     useMemo<readonly Shortcut[]>(
       () => [

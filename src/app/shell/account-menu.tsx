@@ -6,6 +6,7 @@ import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { useDisclosure } from './use-disclosure';
+import panel from './panel.module.css';
 import css from './account-menu.module.css';
 
 const load = () => import('./account-panel');
@@ -25,7 +26,7 @@ export function AccountMenu({ above = false }: AccountMenuProps) {
   const name = user.name ?? user.email;
   const preload = () => void load().catch(() => {});
   return (
-    <div ref={root} className={css.root}>
+    <div ref={root} className={panel.root}>
       <button
         ref={opener}
         type="button"
@@ -39,7 +40,7 @@ export function AccountMenu({ above = false }: AccountMenuProps) {
       >
         <Avatar name={name} src={mediaAddress(user.profile_photo_url)} size={32} />
       </button>
-      <div id={id} className={cx(css.panel, above && css.above)} hidden={!open}>
+      <div id={id} className={cx(panel.panel, above && panel.above)} hidden={!open}>
         {open && (
           <Suspense>
             <AccountPanel close={() => setOpen(false)} />

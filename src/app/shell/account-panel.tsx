@@ -14,7 +14,7 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { Stack } from '@/ui/stack';
 import { Text } from '@/ui/heading';
 import { openShortcuts } from '@/lib/commands/overlay';
-import { useOwnEntries } from './own-nav';
+import { useAccountEntries } from './own-nav';
 import { Select } from './where-select';
 import css from './account-panel.module.css';
 
@@ -25,7 +25,7 @@ addStrings('session', session);
 export function AccountPanel({ close }: { close: () => void }) {
   const { t } = useTranslation(['account', 'shell']);
   const { user, organization, organizations } = useSession();
-  const own = useOwnEntries();
+  const own = useAccountEntries();
   return (
     <Stack gap={4}>
       <div>

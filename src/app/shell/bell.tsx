@@ -8,8 +8,10 @@ import { useTranslation } from '@/lib/i18n';
 import { lazyPart } from '@/lib/lazy-part';
 import { useWhere } from '@/session/where';
 import { Count } from '@/ui/badge';
+import { cx } from '@/ui/cx';
 import { IconBell } from '@/ui/icon';
 import { useDisclosure } from './use-disclosure';
+import panel from './panel.module.css';
 import css from './bell.module.css';
 
 const load = () => import('@/areas/me/notifications/panel');
@@ -33,7 +35,7 @@ export function Bell() {
   }, [open, owner]);
   const preload = () => void load().catch(() => {});
   return (
-    <div ref={root} className={css.root}>
+    <div ref={root} className={panel.root}>
       <button
         ref={opener}
         type="button"
@@ -50,7 +52,7 @@ export function Bell() {
           <Count value={count} label="" />
         </span>
       </button>
-      <div id={id} className={css.panel} hidden={!open}>
+      <div id={id} className={cx(panel.panel, css.panel)} hidden={!open}>
         {open && (
           <Suspense>
             <Panel inbox={inbox} close={() => setOpen(false)} />

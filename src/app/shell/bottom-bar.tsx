@@ -9,11 +9,11 @@ import css from './bottom-bar.module.css';
 /** Places in the bar by width: as many as have room for their label. */
 const PLACES = { phone: 5, tablet: 7 };
 
-/** The phone’s navigation: the main pages within reach of the thumb, and "More" for those that don’t fit. */
+/** The phone’s navigation: the main pages within reach of the thumb, and "More" for all others. */
 export function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
   const places = useMediaQuery(BEYOND_PHONE) ? PLACES.tablet : PLACES.phone;
-  const shown = entries.length > places ? entries.slice(0, places - 1) : entries;
+  const shown = entries.slice(0, places - 1);
   return (
     <nav aria-label={t('nav.label')} className={css.bar} data-print="hide">
       <ul className={css.list}>
@@ -28,11 +28,9 @@ export function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
             </Link>
           </li>
         ))}
-        {shown.length < entries.length && (
-          <li>
-            <MorePages entries={entries.slice(shown.length)} />
-          </li>
-        )}
+        <li>
+          <MorePages entries={entries.slice(shown.length)} className={css.item} place="above" />
+        </li>
       </ul>
     </nav>
   );

@@ -1,52 +1,70 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, useId } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { buttonClass } from '@/ui/button-class';
+import { lazyPart } from '@/lib/lazy-part';
 import { cx } from '@/ui/cx';
 import { IconMore } from '@/ui/icon';
-import type { NavEntry } from './nav';
+import { FURTHER_PATHS, type NavEntry } from './nav';
 import { useDisclosure } from './use-disclosure';
-import css from './bottom-bar.module.css';
+import panel from './panel.module.css';
+import css from './more-pages.module.css';
 
-/** The last place in the phone’s bar: the pages that don’t fit. It’s marked while one of them is open. */
-export function MorePages({ entries }: { entries: readonly NavEntry[] }) {
+const load = () => import('./more-list');
+const MoreList = lazyPart(async () => (await load()).MoreList);
+
+interface MorePagesProps {
+  /** Entries of the navigation that don’t fit into it. */
+  entries: readonly NavEntry[];
+  /** Style of the button, which looks like the entries beside it. */
+  className?: string | undefined;
+  /** Where the list opens, if not below the button. */
+  place?: 'above' | 'beside';
+}
+
+/**
+ * The last place of a navigation: the pages that don’t fit, and those that people seldom need. It’s marked while one of them is
+ * open. Its list loads on intent.
+ */
+export function MorePages({ entries, className, place }: MorePagesProps) {
   const { t } = useTranslation('shell');
   const { open, setOpen, root, opener } = useDisclosure();
   const here = useLocation({
     select: ({ pathname }) =>
-      entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
+      [...entries.map(({ to }) => to), ...FURTHER_PATHS].some(
+        (to) => pathname === to || pathname.startsWith(`${to}/`),
+      ),
   });
   const id = useId();
+  const preload = () => void load().catch(() => {});
   return (
-    <div ref={root}>
+    <div ref={root} className={panel.root}>
       <button
         ref={opener}
         type="button"
-        className={css.item}
+        className={className}
         data-here={here || undefined}
         aria-expanded={open}
         aria-controls={id}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(!open)}
       >
         <IconMore aria-hidden="true" />
-        {t('nav.more')}
+        <span>{t('nav.more')}</span>
       </button>
-      <div id={id} className={css.more} hidden={!open}>
+      <div
+        id={id}
+        className={cx(
+          panel.panel,
+          place === 'above' && panel.above,
+          place === 'beside' && css.beside,
+        )}
+        hidden={!open}
+      >
         {open && (
-          <ul>
-            {entries.map(({ name, to, icon: Icon }) => (
-              <li key={name}>
-                <Link
-                  to={to}
-                  className={cx(buttonClass({ variant: 'quiet' }), css.page)}
-                  onClick={() => setOpen(false)}
-                >
-                  <Icon />
-                  {t(`nav.${name}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Suspense>
+            <MoreList entries={entries} close={() => setOpen(false)} />
+          </Suspense>
         )}
       </div>
     </div>

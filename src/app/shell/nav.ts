@@ -5,10 +5,14 @@ import {
   IconCalendarCheck,
   IconCalendarDays,
   IconHome,
+  IconIdCard,
   IconMap,
+  IconNews,
+  IconOutOfOffice,
   IconPeople,
   IconRoom,
   IconTable,
+  IconTicket,
   type IconType,
 } from '@/ui/icon';
 import { useRouteViewer } from '../ticket-assignments';
@@ -69,15 +73,31 @@ const ENTRIES: readonly NavEntry[] = [
   { name: 'team', to: '/team', icon: IconTable, key: 't' },
   { name: 'rooms', to: '/rooms', icon: IconRoom, key: 'r' },
   { name: 'people', to: '/people', icon: IconPeople, key: 'p' },
+  { name: 'leave', to: '/leave', icon: IconOutOfOffice, key: 'l' },
+  { name: 'visits', to: '/visits', icon: IconIdCard, key: 'v' },
+  { name: 'tickets', to: '/tickets', icon: IconTicket, key: 'q' },
+  { name: 'news', to: '/news', icon: IconNews, key: 'n' },
   { name: 'admin', to: '/admin', icon: IconAdjust, key: 'a' },
 ];
 
-/** The entries of the pages that the viewer may open; one that they can never use is left out. */
-export function useNavEntries(): readonly NavEntry[] {
+/** Addresses of the further pages behind "More", whose entries load with its list. */
+export const FURTHER_PATHS: readonly NavEntry['to'][] = [
+  '/favorites',
+  '/pages',
+  '/health',
+  '/wifi',
+  '/assistant',
+];
+
+/** Those that the viewer may open; a page that they can never use, such as that of a feature that’s off, is left out. */
+export function useOpenEntries(entries: readonly NavEntry[]): readonly NavEntry[] {
   const viewer = useRouteViewer();
   const { routesByPath } = useRouter();
   return useMemo(
-    () => ENTRIES.filter(({ to }) => routeVerdict(viewer, routesByPath[to]).allowed),
-    [viewer, routesByPath],
+    () => entries.filter(({ to }) => routeVerdict(viewer, routesByPath[to]).allowed),
+    [entries, viewer, routesByPath],
   );
 }
+
+/** The pages of the navigation, in its order. */
+export const useNavEntries = () => useOpenEntries(ENTRIES);

@@ -4,10 +4,13 @@ import { cx } from '@/ui/cx';
 import { IconSidebar } from '@/ui/icon';
 import { IconButton } from '@/ui/button';
 import { Brand } from './brand';
+import { MorePages } from './more-pages';
 import type { NavEntry } from './nav';
 import { NavCount } from './nav-count';
 import { useRailWidth } from './rail-width';
 import css from './rail.module.css';
+
+const NONE: readonly NavEntry[] = [];
 
 /**
  * The new design’s navigation: a rail on the left that can be widened. When it’s narrow, the words stand below their icons, as
@@ -32,6 +35,9 @@ export function Rail({ entries }: { entries: readonly NavEntry[] }) {
               </Link>
             </li>
           ))}
+          <li>
+            <MorePages entries={NONE} className={css.entry} place="beside" />
+          </li>
         </ul>
       </nav>
       <IconButton
