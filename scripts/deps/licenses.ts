@@ -22,6 +22,7 @@ const TOOLS: ReadonlySet<string> = new Set([
   'MIT-0',
   'MPL-2.0',
   'PSF-2.0',
+  'Python-2.0',
   'Unicode-3.0',
   'WTFPL',
 ]);
@@ -29,7 +30,13 @@ const TOOLS: ReadonlySet<string> = new Set([
 /** Packages whose `package.json` names no license, or only a family of them, with what their LICENSE file says. */
 export const READ_BY_HAND: Readonly<Record<string, string>> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
+  'compute-gcd': 'MIT',
+  'compute-lcm': 'MIT',
   'url-template': 'BSD-3-Clause',
+  'validate.io-function': 'MIT',
+  'validate.io-integer': 'MIT',
+  'validate.io-integer-array': 'MIT',
+  'validate.io-number': 'MIT',
 };
 
 /** A package with its license, as an SPDX expression. */

@@ -18,6 +18,10 @@ const shown = (values: Example['params'] | undefined, name: string) =>
 
 const isOptional = (schema: z.ZodMiniType): boolean => schema._zod.optin !== undefined;
 
+const isList = (schema: z.ZodMiniType): boolean =>
+  schema instanceof z.ZodMiniArray ||
+  (schema instanceof z.ZodMiniOptional && isList(schema._zod.def.innerType as z.ZodMiniType));
+
 function parameters(
   { params = {}, query }: Definition,
   { names }: Template,
@@ -44,6 +48,8 @@ function parameters(
     in: 'query',
     required: !isOptional(schema),
     schema: place(schema, [...at, 'query', name]),
+    // The default, but not every generator of clients knows it, and others send one value with commas.
+    ...(isList(schema) ? { style: 'form', explode: true } : {}),
     ...shown(example?.query, name),
   }));
   return [...inPath, ...inQuery];

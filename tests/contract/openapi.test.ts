@@ -1,11 +1,16 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { oas31 } from 'zod-openapi';
 import { AREAS, endpoints } from '@/api';
 import { area, endpoint, type AnyEndpoint } from '@/api/core/endpoint';
 import { testServer } from '@mocks/adapters/vitest';
+import { freePort } from '@tests/helpers/free-port';
 import { namedSchemas } from '../../scripts/openapi/components';
 import { packed } from '../../scripts/mock-api/packed';
 import { buildDocument } from '../../scripts/openapi/document';
@@ -13,6 +18,8 @@ import { examplesOf, type Example } from '../../scripts/openapi/examples';
 import { lint, redocly } from '../../scripts/openapi/lint';
 import { contractModules } from '../../scripts/openapi/modules';
 import { ASSETS, pageOf } from '../../scripts/openapi/page';
+import { isDeviation, probe } from '../../scripts/probe/run';
+import { root } from '../../scripts/tree';
 import { seededExamples } from '../../scripts/openapi/seeded';
 
 const VERSION = { version: '1.0.0' };
@@ -242,6 +249,52 @@ describe('the OpenAPI document', () => {
       namedSchemas({ 'a.ts': { Thing: z.object({}) }, 'b.ts': { Thing: z.object({}) } }),
     ).toThrow('Two schemas are called Thing');
   });
+});
+
+describe('a generic mock of the document', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-mock-'));
+  let stop = (): unknown => undefined;
+  afterAll(() => {
+    stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('answers every read as the contract says, and lacks only what a mock has no idea of', async () => {
+    writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
+    const port = await freePort();
+    const prism = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
+    const child = spawn(process.execPath, [prism, 'mock', '-p', `${port}`, 'openapi.json'], {
+      cwd: folder,
+    });
+    stop = () => child.kill();
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (text: Buffer) => {
+        if (text.includes('is listening')) resolve();
+      });
+    });
+    const { outcomes, checks } = await probe({
+      api: `http://localhost:${port}`,
+      organization: 'meridian',
+      app: 'http://localhost:4173',
+      credentials: { basic: { user: 'sync', password: 'sync' } },
+      signIn: { email: 'a@meridian.example', password: 'x' },
+      rate: Infinity,
+      timeout: 20_000,
+      slow: 60_000,
+      calls: 1,
+    });
+    expect(outcomes.filter(isDeviation).map(({ endpoint }) => endpoint)).toEqual([]);
+    expect(outcomes.filter(({ verdict }) => verdict === 'fits').length).toBeGreaterThan(130);
+    expect(checks.filter(({ state }) => state === 'found').map(({ check }) => check)).toEqual([
+      'login page',
+      'CORS',
+      'foreign pages',
+      'preflight',
+      'hub',
+      'error bodies',
+    ]);
+    // Correctness, not how busy the machine is.
+  }, 60_000);
 });
 
 describe('the page of the document', () => {
