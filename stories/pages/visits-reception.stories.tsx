@@ -46,6 +46,27 @@ export const CheckedIn: Story = {
   },
 };
 
+/** A pasted group, before it’s added. */
+export const Adding: Story = {
+  args: { path: '/admin/visitors?officeId=offi_berlin&add=new' },
+  parameters: over(RECEPTION),
+  play: async () => {
+    const body = within(document.body);
+    const list = await body.findByRole('textbox', { name: 'Visitors' });
+    await userEvent.type(list, 'Ana Reyes, ETH{Enter}Ben Ito');
+    await body.findByRole('button', { name: 'Add 2 visitors' });
+  },
+};
+
+/** A week of visitors, each with its day. */
+export const Week: Story = {
+  args: { path: '/admin/visitors?officeId=offi_berlin&span=week' },
+  parameters: over(RECEPTION),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('radio', { name: 'Week', checked: true });
+  },
+};
+
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
 export const Empty: Story = {

@@ -145,6 +145,92 @@ describe('the reception', () => {
   });
 });
 
+describe('the reception adds', () => {
+  const added = ({ world }: TestServer, name: string) =>
+    [...world.tables.visits.all()].filter((row) => row.visitor.name === name);
+
+  async function fill(list: string) {
+    await press('Add visitors');
+    const panel = within(await screen.findByRole('dialog', { name: 'Add visitors' }));
+    fireEvent.change(panel.getByRole('textbox', { name: 'Visitors' }), { target: { value: list } });
+    await userEvent.type(panel.getByRole('combobox', { name: 'Host' }), 'Tomasz');
+    await userEvent.click(await screen.findByRole('option', { name: /Tomasz Nowak/ }));
+    return panel;
+  }
+
+  it('VISIT-1 VISIT-7 a group for a host, each with a code of their own, and one Undo cancels them', async () => {
+    const { server } = await openReception();
+    await screen.findByRole('link', { name: 'Ines Duarte' });
+    const panel = await fill('Group One, ETH\nGroup Two\nGroup Two');
+    await userEvent.click(panel.getByRole('button', { name: 'Add 3 visitors' }));
+    await screen.findAllByText('Added 3 visitors');
+    const rows = [...added(server, 'Group One'), ...added(server, 'Group Two')];
+    expect(rows.map(({ status }) => status)).toEqual(['expected', 'expected', 'expected']);
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(3);
+    expect(new Set(rows.map(({ host_id }) => host_id)).size).toBe(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo adding' }));
+    await waitFor(() =>
+      expect(added(server, 'Group Two').map(({ status }) => status)).toEqual([
+        'cancelled',
+        'cancelled',
+      ]),
+    );
+  });
+
+  it('VISIT-2 UNDO-3 someone who’s here, without an Undo', async () => {
+    const { server } = await openReception();
+    await screen.findByRole('link', { name: 'Ines Duarte' });
+    const panel = await fill('Walk In');
+    await userEvent.click(panel.getByRole('checkbox', { name: /^They’re here/ }));
+    await userEvent.click(panel.getByRole('button', { name: 'Add visitor' }));
+    await screen.findAllByText('Checked in Walk In');
+    expect(added(server, 'Walk In').map(({ status }) => status)).toEqual(['here']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed, and says which line is wrong', async () => {
+    await openReception();
+    const panel = await fill('Ana\nBen, ben@example');
+    await userEvent.click(panel.getByRole('button', { name: 'Add 2 visitors' }));
+    await panel.findAllByText('The email address in line 2 isn’t complete');
+    expect(panel.getByRole('textbox', { name: 'Visitors' })).toHaveValue('Ana\nBen, ben@example');
+  });
+});
+
+describe('other days', () => {
+  it('UI-8 shows the next day, and the week by day', async () => {
+    const server = withVisit(testServer(), 'visi_later', {
+      visitor: visitor('Olga Later'),
+      start: '2026-03-11T09:00:00.000Z',
+      end: '2026-03-11T10:00:00.000Z',
+    });
+    await openReception(server);
+    await press('Next day');
+    await screen.findByRole('link', { name: 'Olga Later' });
+    expect(screen.queryByRole('link', { name: 'Paul Achebe' })).not.toBeInTheDocument();
+    // No one comes before their day.
+    expect(screen.queryByRole('button', { name: /^Check in/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Week' }));
+    await screen.findByRole('link', { name: 'Paul Achebe' });
+    expect(screen.getByRole('link', { name: 'Olga Later' })).toBeVisible();
+  });
+
+  it('marks who’s late, and checks in the one visitor a search finds with Enter', async () => {
+    const server = withVisit(testServer(), 'visi_late', {
+      visitor: visitor('Olga Late'),
+      start: '2026-03-10T07:00:00.000Z',
+    });
+    await openReception(server);
+    await screen.findByText('Late');
+    const search = screen.getByRole('searchbox', { name: 'Search today’s visitors' });
+    await userEvent.type(search, 'a{Enter}');
+    expect(statusOf(server, 'visi_late')).toBe('expected');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'olga{Enter}');
+    await waitFor(() => expect(statusOf(server, 'visi_late')).toBe('here'));
+  });
+});
+
 describe('a visit of another host', () => {
   const DAY = '2026-03-10';
   const TIME = hours(DAY, '10:00', '12:00');

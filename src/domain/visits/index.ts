@@ -1,5 +1,6 @@
 import type { Visit, VisitState } from '@/api/schemas/visits';
 import { officeDay } from '@/domain/time';
+import { MINUTE } from '@/domain/time/durations';
 
 /** The state of a visit: a guest who is still expected when the office day is over didn’t come. */
 export type VisitStatus = VisitState | 'no_show';
@@ -18,6 +19,17 @@ export function visitStateOf(
   const isMissed = status === 'expected' && officeDay(start, zone) < officeDay(now, zone);
   return isMissed ? 'no_show' : status;
 }
+
+/** From here on, a visitor who hasn’t come is late. */
+const GRACE = 15 * MINUTE;
+
+/** Whether a visitor should have come by now. One whose day is over isn’t late anymore. */
+export const isLate = (
+  visit: Pick<Visit, 'status' | 'start'>,
+  now: number,
+  zone: string,
+): boolean =>
+  visitStateOf(visit, now, zone) === 'expected' && Date.parse(visit.start) + GRACE <= now;
 
 /** Whether a visit is over: its office day has ended, or nothing more will happen. */
 export function isPast(visit: Pick<Visit, 'status' | 'start'>, now: number, zone: string): boolean {

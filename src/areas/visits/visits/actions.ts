@@ -4,6 +4,10 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { Visit, type VisitorWrite } from '@/api/schemas/visits';
 import { session } from '@/api/session';
 import { visits } from '@/api/visits';
+import { formatServerInstant } from '@/domain/time';
+import { HOUR, MINUTE } from '@/domain/time/durations';
+import type { ListedGuest } from '@/domain/visits/guests';
+import { now } from '@/lib/clock';
 import { i18n } from '@/lib/i18n';
 import { bookingCopy, slotCopy } from '@/areas/booking/shared/copies';
 import { isMasked } from '@/areas/booking/shared/masked';
@@ -20,10 +24,14 @@ import { UndoUnavailable } from '@/writes/undo-unavailable';
 import { showProblem } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
+import type { Range } from './invite/when';
 import './strings';
 
 /** The last write to a visit can be undone in its row. */
 export const subjectOf = (id: string): string => `visit:${id}`;
+
+/** Visitors that the reception added to an office can be taken back beside the button that adds them. */
+export const addedTo = (officeId: string): string => `visits:${officeId}`;
 
 const t = i18n.getFixedT(null, 'visits');
 
@@ -38,6 +46,15 @@ export interface Invitation {
   readonly roomId: string | null;
   /** A desk for the visitor alone, booked for no one in the organization. */
   readonly deskId: string | null;
+}
+
+/** Visitors whom the reception adds for one host. */
+export interface Arrivals {
+  readonly officeId: string;
+  readonly hostId: string;
+  readonly guests: readonly Pick<ListedGuest, 'name' | 'company' | 'email'>[];
+  /** When they’re expected; undefined if they’re already here. */
+  readonly range: Range | undefined;
 }
 
 /** One booking of both places; private, so that no one reads the visitor’s name in it (PRIV-1). */
@@ -97,6 +114,42 @@ async function invitationOperations(invitation: Invitation): Promise<readonly Op
   ];
 }
 
+/** How visitors are added, and checked in if they’re here: one after the other. */
+async function arrivalOperations(
+  { officeId, hostId, guests, range }: Arrivals,
+  list: ReturnType<typeof visitsIn>,
+): Promise<readonly Operation[]> {
+  const known = (await visits.visits.call(list)).elements.map(({ id }) => id);
+  return guests.flatMap(({ name, company, email }) => [
+    callOperation({
+      what: name,
+      call: callOf(visits.createVisit, {
+        params: { officeId },
+        body: { visitor: { name, company, email }, host_id: hostId, ...range },
+      }),
+      back: [{ call: callOf(visits.removeVisit, { params: { id: fromAnswer('id') } }) }],
+      creates: { list: callOf(visits.visits, list), known },
+    }),
+    ...(range
+      ? []
+      : [
+          callOperation({
+            what: name,
+            call: callOf(visits.updateVisit, {
+              params: { id: fromAnswer('id') },
+              body: { status: 'here' },
+            }),
+            back: [],
+          }),
+        ]),
+  ]);
+}
+
+/** The visits to an office that start in a range. */
+const visitsIn = (officeId: string, range: Range) => ({
+  query: { office_id: [officeId], ...range },
+});
+
 /** The server’s answer on which the next step depends. */
 function answered<T>(answer: T | undefined): T {
   if (answer === undefined) throw new Error(t('noAnswer'));
@@ -134,6 +187,53 @@ export function visitActions(client: QueryClient) {
       });
       return answered(made(answers));
     },
+
+    /**
+     * Adds visitors for a host: all of them or none, and one Undo cancels them. Whoever was checked in has no Undo, because the host
+     * knows it (UNDO-3).
+     */
+    add: async (arrivals: Arrivals): Promise<void> => {
+      const { officeId, guests, range } = arrivals;
+      const count = guests.length;
+      const name = guests[0]?.name ?? '';
+      const start = Date.parse(range?.start ?? formatServerInstant(now()));
+      const list = visitsIn(
+        officeId,
+        range ?? {
+          start: formatServerInstant(start - MINUTE),
+          end: formatServerInstant(start + HOUR),
+        },
+      );
+      await carryWhole(client, {
+        subject: addedTo(officeId),
+        done: t(range ? 'added' : 'addedHere', { count, name }),
+        ownError: true,
+        first: [],
+        last: await arrivalOperations(arrivals, list),
+        saidOf: (answers) => {
+          if (!range) return { isUndoable: false };
+          const ids = new Set(answers.map((answer) => Visit.safeParse(answer).data?.id));
+          return {
+            until: start,
+            check: async () => {
+              const { elements } = await visits.visits.call(list);
+              const came = elements.find(
+                ({ id, arrived_at }) => ids.has(id) && arrived_at !== null,
+              );
+              if (came) throw new Error(t('arrived', { name: came.visitor.name }));
+            },
+          };
+        },
+      });
+    },
+
+    /** Checks a visitor in. The host is told, so there’s no Undo (UNDO-3). */
+    checkIn: ({ id, visitor, updated_at }: Visit) =>
+      writer(client)(
+        visits.updateVisit,
+        { params: { id }, body: { status: 'here', updated_at } },
+        { done: () => i18n.t('visit:checkedIn', { name: visitor.name }) },
+      ),
 
     /**
      * Cancels a visit and releases its places. Undo books them again (UNDO-2). A booking that’s masked, such as another host’s for

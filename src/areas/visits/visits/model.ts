@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Visit } from '@/api/schemas/visits';
 import { officeDay, type LocalDate } from '@/domain/time';
-import { isPast, recentGuests, visitStateOf, type VisitStatus } from '@/domain/visits';
+import { isLate, isPast, recentGuests, visitStateOf, type VisitStatus } from '@/domain/visits';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { allStations } from '@/areas/places/shared/queries/stations';
@@ -15,6 +15,8 @@ import type { When } from './search';
 export interface VisitRow {
   readonly visit: Visit;
   readonly status: VisitStatus;
+  /** They should have come by now. */
+  readonly isLate: boolean;
   readonly office: string;
   readonly zone: string;
   /** The office's day it belongs to. */
@@ -27,6 +29,7 @@ export function rowOf(visit: Visit, offices: Session['offices'], now: number): V
   return {
     visit,
     status: visitStateOf(visit, now, zone),
+    isLate: isLate(visit, now, zone),
     office: office?.name ?? '',
     zone,
     day: officeDay(visit.start, zone),

@@ -27,6 +27,16 @@ export const signedOn = (id: string) => signatures.list.query({ query: { visit: 
 export const visitsAt = (officeId: string, date: LocalDate) =>
   visits.visits.all({ query: { office_id: [officeId], date } });
 
+/** All visits to an office on the days from one to another. */
+export const visitsFrom = (officeId: string, from: LocalDate, to: LocalDate, zone: string) =>
+  visits.visits.all({
+    query: {
+      office_id: [officeId],
+      start: formatServerInstant(dayBounds(from, zone).start),
+      end: formatServerInstant(dayBounds(to, zone).end),
+    },
+  });
+
 /** An office’s bookings on a day with a check-in. */
 export const checkedInOn = (officeId: string, date: LocalDate, zone: string) => {
   const { start, end } = dayBounds(date, zone);

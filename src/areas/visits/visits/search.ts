@@ -16,10 +16,17 @@ export const VISITS_DEFAULTS = { when: 'upcoming' } as const;
 export const RECEPTION_VIEWS = ['expected', 'here', 'left', 'all'] as const;
 export type ReceptionView = (typeof RECEPTION_VIEWS)[number];
 
+/** Whether the reception sees a day, or the week that contains it. */
+export const RECEPTION_SPANS = ['day', 'week'] as const;
+export type ReceptionSpan = (typeof RECEPTION_SPANS)[number];
+
 /** What the reception page shows, as stored in the address (UI-8). */
 export const ReceptionSearch = z.object({
   ...LIST_SEARCH,
   view: oneOf(RECEPTION_VIEWS),
+  span: oneOf(RECEPTION_SPANS),
+  /** Whether visitors are being added beside the list. */
+  add: maybeId,
 });
 
-export const RECEPTION_DEFAULTS = { ...LIST_DEFAULTS, view: 'expected' } as const;
+export const RECEPTION_DEFAULTS = { ...LIST_DEFAULTS, view: 'expected', span: 'day' } as const;

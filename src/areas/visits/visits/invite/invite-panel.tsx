@@ -2,14 +2,11 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { VisitorWrite, type Visit } from '@/api/schemas/visits';
 import { nullIfEmpty } from '@/domain/text/empty';
-import { formatDate, officeDay } from '@/domain/time';
+import { formatDate } from '@/domain/time';
 import { isEmail } from '@/domain/calendar/addresses';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/kit/form/leaves-panel';
-import { ClockField } from '@/areas/booking/shared/clock/clock-field';
-import { ClockNote } from '@/areas/booking/shared/clock/clock-note';
-import { ZoneNote } from '@/areas/booking/shared/clock/zone-note';
 import { ResourceForm } from '@/kit/form/resource-form';
 import { useResourceForm } from '@/kit/form/use-resource-form';
 import { refusedBy } from '@/areas/booking/shared/refused';
@@ -19,7 +16,6 @@ import { storedInvitation, NEW } from '@/areas/visits/shared/invitation';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { ComboBox, type ComboBoxItem } from '@/ui/combo-box';
-import { DatePicker } from '@/ui/date-picker';
 import { Text } from '@/ui/heading';
 import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -28,6 +24,7 @@ import { useVisitActions } from '../actions';
 import { useIsReceptionOnly } from '../model';
 import { useEarlierVisit, useFreePlaces } from './model';
 import { nextVisitTime, rangeOf, requestedVisitTime } from './when';
+import { WhenFields, whenProblems } from './when-fields';
 import css from '../visits.module.css';
 
 interface PanelProps {
@@ -73,7 +70,7 @@ interface FormProps {
 function InviteForm({ id, earlier, onClose }: FormProps) {
   const { t } = useTranslation('visits');
   const { offices } = useSession();
-  const { office, today } = useWhere();
+  const { office } = useWhere();
   const actions = useVisitActions();
   const zoneOf = (id: string) => offices.find((each) => each.id === id)?.time_zone ?? 'UTC';
   // Its initial values stay, although time passes while someone types.
@@ -116,23 +113,10 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
       room_id,
       desk_id,
     ],
-    check: ({ email, date, from, to, office_id }) => {
-      const zone = zoneOf(office_id);
-      const range = rangeOf({ date, from, to }, zone);
-      const isOver = range !== undefined && Date.parse(range.end) <= now();
-      return {
-        ...(email !== '' && !isEmail(email) && { email: t('form.emailWrong') }),
-        ...(date === null && { date: t('form.dateNeeded') }),
-        ...(date !== null && date < officeDay(now(), zone) && { date: t('form.datePast') }),
-        ...(from === null && { from: t('form.timeNeeded') }),
-        ...(to === null && { to: t('form.timeNeeded') }),
-        ...(date !== null &&
-          from !== null &&
-          to !== null &&
-          !range && { to: t('form.toBeforeFrom') }),
-        ...(isOver && date === officeDay(now(), zone) && { to: t('form.timePast') }),
-      };
-    },
+    check: ({ email, office_id, ...when }) => ({
+      ...(email !== '' && !isEmail(email) && { email: t('form.emailWrong') }),
+      ...whenProblems(t, when, zoneOf(office_id)),
+    }),
     save: async ({ values }) => {
       const zone = zoneOf(values.office_id);
       const range = rangeOf(values, zone);
@@ -184,14 +168,12 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
         autoComplete="off"
         help={t('form.emailHelp')}
       />
-      <DatePicker {...form.field('date')} min={today} />
-      <div className={css.pair}>
-        <ClockField {...form.field('from')} />
-        <ClockField {...form.field('to')} />
-      </div>
-      <ZoneNote date={values.date} zone={zoneOf(values.office_id)} />
-      <ClockNote {...form.field('from')} date={values.date} zone={zoneOf(values.office_id)} />
-      <ClockNote {...form.field('to')} date={values.date} zone={zoneOf(values.office_id)} />
+      <WhenFields
+        date={form.field('date')}
+        from={form.field('from')}
+        to={form.field('to')}
+        zone={zoneOf(values.office_id)}
+      />
       {offices.length > 1 ? (
         <Select
           {...form.choice('office_id')}

@@ -1,20 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { displayName, sortedName } from '@/domain/people';
+import { formatDate } from '@/domain/time';
 import { placeNamesOfVisit } from '@/domain/visits';
 import { useTranslation } from '@/lib/i18n';
 import { VisitBadge } from '@/areas/visits/shared/visit-badge';
 import type { ListColumn } from '@/kit/list/columns';
+import { Badge } from '@/ui/badge';
+import { useWhere } from '@/session/where';
 import { linkClass } from '@/ui/link-class';
 import type { VisitRow } from '../model';
+import type { ReceptionSpan } from '../search';
 import { useVisitTexts } from '../text';
 import { PresenceButton } from './presence-button';
 import css from '../visits.module.css';
 
 /** What the reception sees about each visitor. The options are stable while nothing changes. */
-export function useColumns(): readonly ListColumn<VisitRow>[] {
+export function useColumns(span: ReceptionSpan): readonly ListColumn<VisitRow>[] {
   const { t } = useTranslation(['visits', 'visit']);
   const { time } = useVisitTexts();
+  const { today } = useWhere();
+  const isWeek = span === 'week';
   return useMemo(
     () => [
       {
@@ -32,6 +38,17 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
         ),
         card: 'title',
       },
+      ...(isWeek
+        ? [
+            {
+              id: 'day',
+              title: t('form.date'),
+              value: ({ day }: VisitRow) => formatDate(day, 'day', { today }),
+              sortedAs: ({ day }: VisitRow) => day,
+              width: 120,
+            },
+          ]
+        : []),
       {
         id: 'time',
         title: t('column.time'),
@@ -56,8 +73,9 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
       {
         id: 'state',
         title: t('column.state'),
-        value: ({ status }) => t(`visit:state.${status}`),
-        cell: ({ status }) => <VisitBadge standing={status} />,
+        value: ({ status, isLate }) => (isLate ? t('late') : t(`visit:state.${status}`)),
+        cell: ({ status, isLate }) =>
+          isLate ? <Badge tone="pending">{t('late')}</Badge> : <VisitBadge standing={status} />,
         width: 136,
       },
       {
@@ -69,6 +87,6 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
         card: 'end',
       },
     ],
-    [t, time],
+    [t, time, today, isWeek],
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { formatDate } from '@/domain/time';
+import { formatDate, weekOf, type LocalDate } from '@/domain/time';
 import { onSite } from '@/domain/visits/on-site';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
@@ -9,8 +9,8 @@ import { areasOf } from '@/areas/places/shared/queries/offices';
 import { useSession } from '@/session';
 import { useFloors, useWhere } from '@/session/where';
 import { rowOf, type VisitRow } from '../model';
-import { checkedInOn, visitsAt } from '../queries';
-import type { ReceptionView } from '../search';
+import { checkedInOn, visitsAt, visitsFrom } from '../queries';
+import type { ReceptionSpan, ReceptionView } from '../search';
 
 /** The number of visitors in each view. */
 export type Counts = Readonly<Record<ReceptionView, number>>;
@@ -21,20 +21,38 @@ const VIEW_OF: Partial<Record<VisitRow['status'], ReceptionView>> = {
   left: 'left',
 };
 
+/** The visits of a day, or of the week that contains it. */
+export function visitsOf(
+  { officeId, date, zone }: { officeId: string; date: LocalDate; zone: string },
+  span: ReceptionSpan,
+) {
+  const week = weekOf(date);
+  return span === 'day'
+    ? visitsAt(officeId, date)
+    : visitsFrom(officeId, week[0] ?? date, week.at(-1) ?? date, zone);
+}
+
 /**
- * Today’s visitors of the selected office: those waiting at the door, and those in a view. A search includes all of them, because
- * a visitor at the desk should be found wherever they’re listed.
+ * The visitors of the selected office on a day or in its week: those in a view, and those waiting at the door today. A search
+ * includes all of them, because a visitor at the desk should be found wherever they’re listed.
  */
-export function useReception(view: ReceptionView, q: string) {
+export function useReception(view: ReceptionView, span: ReceptionSpan, q: string) {
   const { offices } = useSession();
-  const { office, today } = useWhere();
+  const { office, today, date, zone } = useWhere();
   const minute = useNow();
   const refetchInterval = usePollInterval('presence');
   const query = useQuery({
+    ...visitsOf({ officeId: office?.id ?? '', date, zone }, span),
+    enabled: office !== undefined,
+    refetchInterval,
+  });
+  // The same read if the list shows today.
+  const now = useQuery({
     ...visitsAt(office?.id ?? '', today),
     enabled: office !== undefined,
     refetchInterval,
   });
+  const atTheDoor = now.data?.elements;
   const elements = query.data?.elements;
   const rows = useMemo(
     () => elements?.map((visit) => rowOf(visit, offices, minute)),
@@ -54,8 +72,14 @@ export function useReception(view: ReceptionView, q: string) {
     () => (isAll ? rows : rows?.filter(({ status }) => VIEW_OF[status] === view)),
     [rows, isAll, view],
   );
-  const waiting = useMemo(() => rows?.filter(({ status }) => status === 'waiting'), [rows]);
-  return { query, rows: shown, waiting, counts, office };
+  const waiting = useMemo(
+    () =>
+      atTheDoor
+        ?.filter(({ status }) => status === 'waiting')
+        .map((visit) => rowOf(visit, offices, minute)),
+    [atTheDoor, offices, minute],
+  );
+  return { query, rows: shown, all: rows, waiting, counts, office };
 }
 
 /** Everyone in the selected office now, by floor, for an evacuation. */

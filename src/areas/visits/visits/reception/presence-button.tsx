@@ -1,11 +1,13 @@
 import { useTranslation } from '@/lib/i18n';
 import { StatusButton } from '@/areas/visits/shared/status-button';
 import { useVisitStatus } from '@/areas/visits/shared/use-visit-status';
+import { useWhere } from '@/session/where';
 import type { VisitRow } from '../model';
 
 /** Checks a visitor in or out with one click. */
-export function PresenceButton({ row: { visit, status } }: { row: VisitRow }) {
+export function PresenceButton({ row: { visit, status, day } }: { row: VisitRow }) {
   const { t } = useTranslation('visit');
+  const { today } = useWhere();
   const write = useVisitStatus(visit);
   const { name } = visit.visitor;
   if (status === 'here') {
@@ -18,7 +20,8 @@ export function PresenceButton({ row: { visit, status } }: { row: VisitRow }) {
       />
     );
   }
-  if (status !== 'expected') return null;
+  // On another day, no one has come yet.
+  if (status !== 'expected' || day !== today) return null;
   return (
     <StatusButton
       write={write}
