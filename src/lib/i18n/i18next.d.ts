@@ -29,6 +29,7 @@ import type entry from '@/locales/en/entry.json';
 import type externals from '@/locales/en/externals.json';
 import type favorites from '@/locales/en/favorites.json';
 import type favoritesPage from '@/locales/en/favorites-page.json';
+import type findTime from '@/locales/en/find-time.json';
 import type floorEditor from '@/locales/en/floor-editor.json';
 import type floorMap from '@/locales/en/floor-map.json';
 import type form from '@/locales/en/form.json';
@@ -128,6 +129,7 @@ declare module 'i18next' {
       entry: typeof entry;
       externals: typeof externals;
       favorites: typeof favorites & typeof favoritesPage;
+      'find-time': typeof findTime;
       'floor-editor': typeof floorEditor;
       'floor-map': typeof floorMap;
       form: typeof form;

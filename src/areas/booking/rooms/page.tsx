@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { lazyPart } from '@/lib/lazy-part';
 import { usePageTitle } from '@/lib/page';
 import { InDetailSlot } from '@/lib/slots';
 import { useWhere } from '@/session/where';
 import { announce } from '@/ui/announcer';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -26,7 +28,8 @@ import { RoomList } from './results/room-list';
 import css from './rooms.module.css';
 import './strings';
 
-/** Only people whose calendar lacks access ever see it. */
+/** People, their busy times, and proposals load when someone looks for a time. */
+const FindTime = lazyPart(async () => (await import('./find-time/find-time')).FindTime);
 
 /** Meeting rooms: when, how long, for how many, with what, and which one. */
 export function RoomsPage() {
@@ -52,6 +55,7 @@ function Rooms({ office }: { office: Office }) {
   const draft = useDraft();
   const actions = useActions(model, draft);
   const wide = useMediaQuery(WIDE);
+  const [isFinding, setFinding] = useState(false);
   const { finder, chosen, span, pending, freeCount } = model;
   useEffect(() => {
     if (!pending) announce(t('spoken', { count: freeCount }));
@@ -93,6 +97,16 @@ function Rooms({ office }: { office: Office }) {
   return (
     <>
       <FinderBar model={model} />
+      <div>
+        <Button size="small" aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
+          {t('findTime')}
+        </Button>
+      </div>
+      {isFinding && (
+        <Suspense fallback={<SkeletonRows count={3} />}>
+          <FindTime model={model} draft={draft} actions={actions} />
+        </Suspense>
+      )}
       <Notices model={model} />
       <AgeLine model={model} />
       <BestRooms
