@@ -7,7 +7,9 @@ import { createWorld } from '@mocks/world/create';
 import { bodyFor, headersFor, store, take, newBookings, type NewBooking } from './new-bookings';
 
 /** The numbers of stored bookings at which the cost of one more is measured. */
-const STORED = [1000, 10_000, 100_000];
+const STORED = [1000, 10_000, 100_000, 1_000_000];
+/** How many are stored at a time. */
+const CHUNK = 50_000;
 const BATCHES = 7;
 const BATCH = 200;
 
@@ -32,8 +34,8 @@ async function book(server: FakeServer, list: readonly NewBooking[]): Promise<vo
 }
 
 /**
- * The processor time of one booking in microseconds, by the number of stored bookings, and how much more the last ones cost than
- * the first. It uses the cheapest of several batches, because other work on the machine affects some of them.
+ * The processor time of one booking in microseconds and the memory in use, by the number of stored bookings, and how much more
+ * the last ones cost than the first. It uses the cheapest of several batches, because other work on the machine affects some of them.
  */
 export async function curve(): Promise<Record<string, number>> {
   const server = freshServer();
@@ -54,13 +56,16 @@ export async function curve(): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};
   let stored = STORED[0] ?? 0;
   for (const level of STORED) {
-    store(server.world, take(free, level - stored));
+    for (; stored < level; stored = Math.min(stored + CHUNK, level)) {
+      store(server.world, take(free, Math.min(CHUNK, level - stored)));
+    }
     figures[`server.bookingAt${level}.us`] = await cost();
-    stored = level + BATCHES * BATCH;
+    figures[`server.heapAt${level}.mb`] = process.memoryUsage().heapUsed / 1e6;
+    stored += BATCHES * BATCH;
   }
-  const first = figures[`server.bookingAt${STORED[0]}.us`] ?? Number.NaN;
-  const last = figures[`server.bookingAt${STORED.at(-1)}.us`] ?? Number.NaN;
-  figures['server.bookingAt100000by1000.ratio'] = last / first;
+  const costAt = (level: number): number => figures[`server.bookingAt${level}.us`] ?? Number.NaN;
+  figures['server.bookingAt100000by1000.ratio'] = costAt(100_000) / costAt(1000);
+  figures['server.bookingAt1000000by100000.ratio'] = costAt(1_000_000) / costAt(100_000);
   return figures;
 }
 
