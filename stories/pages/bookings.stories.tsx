@@ -66,7 +66,9 @@ export const Occupied: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /^Change D-14/ }));
+    // The member has the desk on other days, too.
+    const today = within(await canvas.findByRole('region', { name: 'Tuesday, March 10, 2026' }));
+    await userEvent.click(today.getByRole('button', { name: /^Change D-14/ }));
     await userEvent.click(
       await canvas.findByRole('button', { name: /^Move to D-\d+: someone’s at D-14$/ }),
     );
