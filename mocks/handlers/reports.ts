@@ -15,10 +15,21 @@ const frame = (report: Report) => ({ total: report.total(), bounds: report.bound
 const officeName = (offices: readonly OfficeRow[], id: string): string =>
   offices.find((office) => office.id === id)?.name ?? '';
 
-function floorName({ tables }: World, placeId: string): string | null {
-  const place = tables.resources.get(placeId);
-  const floor = place && tables.resources.get(place.floor_id);
-  return floor && floor !== place ? floor.name : null;
+/** The floor and the nearest area of a place. */
+function locationOf({ tables: { resources } }: World, placeId: string) {
+  const place = resources.get(placeId);
+  const floor = place && resources.get(place.floor_id);
+  const on = floor && floor !== place ? floor : undefined;
+  const above = (row: ResourceRow | undefined) => resources.get(row?.parent_id ?? '');
+  let parent = above(place);
+  while (parent && parent.type !== 'area') parent = above(parent);
+  const within = parent && parent !== on ? parent : undefined;
+  return {
+    floor_id: on?.id ?? null,
+    floor_name: on?.name ?? null,
+    area_id: within?.id ?? null,
+    area_name: within?.name ?? null,
+  };
 }
 
 function resourceRow(world: World, report: Report, row: ResourceRow): ResourceReportRow {
@@ -30,7 +41,7 @@ function resourceRow(world: World, report: Report, row: ResourceRow): ResourceRe
   return {
     resource: views.resourceRef(row),
     office_name: officeName(report.scope.offices, row.office_id),
-    floor_name: floorName(world, row.id),
+    ...locationOf(world, row.id),
     ...report.ofResource(row),
     last_used_at: begun.at(-1) ?? null,
   };
@@ -52,7 +63,7 @@ function reservationRow(
     slot_id: slot.id,
     resource,
     office_name: officeName(report.scope.offices, slot.office_id),
-    floor_name: floorName(world, slot.resource_id),
+    ...locationOf(world, slot.resource_id),
     user: visible.names ? views.personById(world, slot.user_id) : null,
     organizer: visible.names ? views.personById(world, schedule.organizer_id) : null,
     title: visible.mask ?? schedule.title,

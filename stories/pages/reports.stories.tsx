@@ -88,6 +88,17 @@ export const Rows: Story = {
   },
 };
 
+/** The figures by floor, and a preview of four times as many people. */
+export const Breakdown: Story = {
+  args: { path: `${ADDRESS}&office=offi_berlin&rows=groups&more=300` },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('grid', { name: 'Breakdown' });
+    await canvas.findByText(/^With 300% more people, Berlin wouldn’t have enough places/);
+  },
+};
+
 /** A resource manager sees only the places they manage. */
 export const OwnPlaces: Story = {
   ...Full,

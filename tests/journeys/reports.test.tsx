@@ -1,11 +1,11 @@
 import { reports } from '@/api/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { testServer } from '@mocks/adapters/vitest';
 import { eventually } from '@tests/helpers/eventually';
 import { journeys } from '@tests/helpers/journey';
+import { ADDRESS, count, figuresOf, nextFile, rowsRead, WEEK } from '@tests/helpers/reports';
 
 const { open, serve } = journeys();
 
@@ -13,43 +13,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const WEEK = { start: '2026-03-02', end: '2026-03-08' };
-const ADDRESS = `/admin/reports?start=${WEEK.start}&end=${WEEK.end}&office=offi_berlin`;
-
 const openReports = (path = ADDRESS, persona = 'owner', server = serve(testServer())) =>
   open({ server, persona, path });
-
-const figuresOf = async (server: TestServer, query: object = {}) =>
-  (
-    await reports.usage.call(
-      { query: { ...WEEK, office: ['offi_berlin'], ...query } },
-      { client: server.as('owner') },
-    )
-  ).total;
 
 const NO_SHOWS =
   'A person’s approved bookings that ended without a check-in. Visitors’ bookings don’t count.';
 
-const count = (value: number): string => new Intl.NumberFormat('en-US').format(value);
 const figure = async (name: string) =>
   within(await screen.findByRole('region', { name: 'Figures' })).getByRole('link', {
     name: new RegExp(`^${name}: .*Show the rows behind it`),
   });
-const rowsRead = (rows: number, noun: string) =>
-  screen.findByText(`${count(rows)} ${noun}`, { selector: '[role=status]' });
-
-/** The next downloaded file, parsed by an independent parser. */
-function nextFile(): Promise<string[][]> {
-  return new Promise((resolve) => {
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      void (blob as Blob)
-        .text()
-        .then((text) => resolve(parse(text, { bom: true, record_delimiter: '\r\n' })));
-      return 'blob:report';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  });
-}
 
 describe('figures', () => {
   it('REP-1 are those of the server, each with its meaning', async () => {

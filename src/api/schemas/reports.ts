@@ -50,12 +50,21 @@ export type UsageRow = z.infer<typeof UsageRow>;
 export const HourRow = z.object({ weekday: Weekday, hour: z.number(), ...minutes });
 export type HourRow = z.infer<typeof HourRow>;
 
-/** One resource over the whole range. */
-export const ResourceReportRow = z.object({
+/** Where a resource is. */
+const location = {
   resource: ResourceRef,
   office_name: Line,
   /** Null if it’s on no floor. */
+  floor_id: z.nullable(Id),
   floor_name: z.nullable(Line),
+  /** The nearest area it’s in; null if it’s directly on its floor. */
+  area_id: z.nullable(Id),
+  area_name: z.nullable(Line),
+};
+
+/** One resource over the whole range. */
+export const ResourceReportRow = z.object({
+  ...location,
   ...figures,
   last_used_at: z.nullable(Instant),
 });
@@ -65,9 +74,7 @@ export type ResourceReportRow = z.infer<typeof ResourceReportRow>;
 export const ReservationReportRow = z.object({
   schedule_id: Id,
   slot_id: Id,
-  resource: ResourceRef,
-  office_name: Line,
-  floor_name: z.nullable(Line),
+  ...location,
   user: z.nullable(Person),
   organizer: z.nullable(Person),
   title: z.nullable(Line),

@@ -22,6 +22,12 @@ export const ADMINISTRATION = {
     keys: 0,
     field: UNKNOWN,
   },
+  'Report floor': {
+    what: 'Find out which floor is hardly used, and download the places that prove it',
+    clicks: 2,
+    keys: 0,
+    field: UNKNOWN,
+  },
   'Role change': {
     what: 'Give someone a role while seeing what it allows',
     clicks: 2,

@@ -8,6 +8,16 @@ test('a figure leads to its rows and their file, and a chart to its table', asyn
   reach,
 }) => {
   await enterAs(page, 'owner', '/admin/reports?office=offi_berlin');
+  const rows = page.getByRole('region', { name: 'The rows behind the figures' });
+  const csv = rows.getByRole('button', { name: /^Download CSV: .* rows$/ });
+  const quiet = page.getByRole('link', { name: /^Floor 3 in Berlin is used \d+% of the time/ });
+  await reach('Report floor', page, async () => {
+    await quiet.click();
+    await expect(rows.getByText('Only: Floor 3')).toBeVisible();
+    const proof = page.waitForEvent('download');
+    await csv.click();
+    await proof;
+  });
   const figure = page.getByRole('link', { name: /^No-shows: .* Show the rows/ });
   await expect(figure).toBeVisible();
   const shown = await figure.textContent();
@@ -15,8 +25,6 @@ test('a figure leads to its rows and their file, and a chart to its table', asyn
     await figure.click();
     await expect(page.getByRole('status').getByText(`${shown} bookings`)).toBeVisible();
   });
-  const rows = page.getByRole('region', { name: 'The rows behind the figures' });
-  const csv = rows.getByRole('button', { name: /^Download CSV: .* rows$/ });
   await expect(csv).not.toHaveAttribute('aria-disabled', 'true');
   const download = page.waitForEvent('download');
   await reach('Report export', page, async () => {

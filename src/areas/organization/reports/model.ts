@@ -112,11 +112,31 @@ export function useReport(question: ReportQuestion): Report {
 /** The bookings that the table below shows. */
 export function useBookingsBehind({ range, bookings, zoneOf }: Report, search: ReportsSearch) {
   const rows = bookings.data?.elements;
-  const { kind, at, day, until, site, person, place } = search;
+  const { kind, at, day, until, site, person, place, floor, area, kind_of, weekday } = search;
   return useMemo(
     () =>
       rows &&
-      bookingsBehind(rows, { kind, at, day, until, site, person, place }, range.start, zoneOf),
-    [rows, kind, at, day, until, site, person, place, range.start, zoneOf],
+      bookingsBehind(
+        rows,
+        { kind, at, day, until, site, person, place, floor, area, kind_of, weekday },
+        range.start,
+        zoneOf,
+      ),
+    [
+      rows,
+      kind,
+      at,
+      day,
+      until,
+      site,
+      person,
+      place,
+      floor,
+      area,
+      kind_of,
+      weekday,
+      range.start,
+      zoneOf,
+    ],
   );
 }

@@ -20,8 +20,11 @@ import { Filters } from './filters/filters';
 import { RangeProblem } from './filters/range-problem';
 import { questionOf, useReportRequest, useReport, type ReportRequest } from './model';
 import { isComparable } from './model/figures';
+import { peaksOf } from './model/floors';
 import { daysUntil, previousOf } from './model/range';
+import { FindingsCard } from './questions/findings';
 import { FloorCard } from './questions/floor';
+import { GrowthCard } from './questions/growth';
 import { OccupancyCard } from './questions/occupancy';
 import { MissingCard } from './questions/missing';
 import { UnusedCard } from './questions/unused';
@@ -83,6 +86,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
   if (data.total.reservations === 0) {
     return <NoBookings usage={data} question={question} asked={asked} />;
   }
+  const [tightest] = peaksOf(data.elements);
   const isMeasured = isComparable(data, previousOf(range));
   const before = isMeasured ? report.before : undefined;
   return (
@@ -94,6 +98,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
           .join(' · ')}
       </p>
       <Outdated query={usage} text={t('stale')} />
+      <FindingsCard places={report.places} hours={data.hours} />
       <FigureTiles
         figures={data.total}
         before={before?.total}
@@ -106,6 +111,14 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
         <UnusedCard places={report.places} />
         <MissingCard total={data.total} report={report} />
       </div>
+      {tightest && (
+        <GrowthCard
+          rows={data.elements}
+          office={tightest}
+          more={asked.search.more}
+          set={asked.set}
+        />
+      )}
       <Trend usage={data} before={before} range={range} />
       <RowsSection
         usage={data}

@@ -42,8 +42,11 @@ export const lengthText = (range: DayRange): string =>
 export const hourText = (hour: number): string =>
   t('hour', { hour: String(hour).padStart(2, '0') });
 
-/** One full hour of the day. */
-export const hourSpan = (hour: number) => ({ from: hourText(hour), to: hourText(hour + 1) });
+/** One full hour of the day, or several. */
+export const hourSpan = (hour: number, last = hour) => ({
+  from: hourText(hour),
+  to: hourText(last + 1),
+});
 
 const signed = (by: number, change: string): string =>
   by < 0 ? t('figures.less', { change }) : t('figures.more', { change });

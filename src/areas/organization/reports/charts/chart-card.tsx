@@ -8,6 +8,8 @@ import { useChartTable } from './use-chart-table';
 
 interface ChartCardProps {
   title: string;
+  /** What the chart assumes, above its message. */
+  controls?: ReactNode;
   /** The chart’s message, in one sentence. */
   answer?: ReactNode;
   chart: ReactNode;
@@ -18,7 +20,7 @@ interface ChartCardProps {
 }
 
 /** A question with its answer as a sentence, as a chart, and as a table of the same numbers, one key away. */
-export function ChartCard({ title, answer, chart, table, action }: ChartCardProps) {
+export function ChartCard({ title, controls, answer, chart, table, action }: ChartCardProps) {
   const { t } = useTranslation('reports');
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -46,6 +48,7 @@ export function ChartCard({ title, answer, chart, table, action }: ChartCardProp
             </Button>
           </Inline>
         </CardHead>
+        {controls}
         {answer !== undefined && <Text>{answer}</Text>}
         {isTable ? table : chart}
       </Stack>

@@ -1,4 +1,3 @@
-import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
 import { addDays } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { SearchText } from '@/kit/list/search-text';
@@ -8,9 +7,8 @@ import { Select } from '@/ui/select';
 import type { ReportRequest } from '../model';
 import { daysUntil, presetOf, PRESETS, type DayRange, type Preset } from '../model/range';
 import { DayField } from './day-field';
+import { PLACE_TYPES, type PlaceType } from '../search';
 import css from './filters.module.css';
-
-const TYPES = RESOURCE_TYPES.filter((type) => type !== 'area');
 
 /** What all figures of the page are about: days, office, type of place, and words. All of it is stored in the address. */
 export function Filters({ search, asked, today, set }: ReportRequest) {
@@ -56,8 +54,10 @@ export function Filters({ search, asked, today, set }: ReportRequest) {
         label={t('filters.type')}
         value={search.type ?? ''}
         placeholder={t('filters.allTypes')}
-        options={TYPES.map((type) => ({ value: type, label: t(`booking:type.${type}`) }))}
-        onChange={({ target }) => set({ type: (target.value || undefined) as ResourceType })}
+        options={PLACE_TYPES.map((type) => ({ value: type, label: t(`booking:type.${type}`) }))}
+        onChange={({ target }) =>
+          set({ type: (target.value || undefined) as PlaceType | undefined })
+        }
       />
       <div className={css.words}>
         <SearchText

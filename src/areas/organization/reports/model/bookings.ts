@@ -3,7 +3,8 @@ import type { ReservationReportRow } from '@/api/schemas/reports';
 import { displayName, sortByPerson } from '@/domain/people';
 import { instantMs, officeDay, offsetAt, weekday, type LocalDate } from '@/domain/time';
 import { HOUR } from '@/domain/time/durations';
-import { hourOf, type ReportsSearch } from '../search';
+import { hoursOf, type ReportsSearch } from '../search';
+import { groupKey, type Located } from './groups';
 
 export type ZoneOf = (officeId: string) => string;
 
@@ -17,20 +18,22 @@ function dayOfBooking(
   return day < first ? first : day;
 }
 
-/** Whether a booking holds its place in an hour of a weekday, in the office’s time. */
+/** Whether a booking holds its place in any of the hours of a weekday, in the office’s time. */
 function touches(
   { start, end, resource }: ReservationReportRow,
   wanted: string,
   zoneOf: ZoneOf,
 ): boolean {
-  const asked = hourOf(wanted);
+  const asked = hoursOf(wanted);
   if (!asked) return true;
   const zone = zoneOf(resource.office_id);
   const last = instantMs(end);
   for (let at = instantMs(start); at < last;) {
     const local = at + offsetAt(zone, at);
+    const hour = Math.floor(local / HOUR) % 24;
     if (
-      Math.floor(local / HOUR) % 24 === asked.hour &&
+      asked.hour <= hour &&
+      hour <= asked.last &&
       weekday(officeDay(at, zone)) === asked.weekday
     ) {
       return true;
@@ -43,28 +46,43 @@ function touches(
 /** The filter of the bookings. */
 type BookingDrill = Pick<
   ReportsSearch,
-  'kind' | 'at' | 'day' | 'until' | 'site' | 'person' | 'place'
+  'kind' | 'at' | 'day' | 'until' | 'site' | 'person' | 'place' | 'weekday' | keyof PlaceDrill
 >;
+
+/** The filter of the places, which their bookings share. */
+export type PlaceDrill = Pick<ReportsSearch, 'floor' | 'area' | 'kind_of'>;
+
+/** Whether a place, or that of a booking, is on the floor, in the area, and of the type that are asked for. */
+export const isAmong =
+  ({ floor, area, kind_of }: PlaceDrill) =>
+  (row: Located): boolean =>
+    (floor === undefined || groupKey(row, 'floor') === floor) &&
+    (area === undefined || groupKey(row, 'area') === area) &&
+    (kind_of === undefined || groupKey(row, 'type') === kind_of);
 
 /** The bookings behind one figure, exactly as many as it says. */
 export function bookingsBehind(
   rows: readonly ReservationReportRow[],
-  { kind, at, day, until = day, site, person, place }: BookingDrill,
+  drill: BookingDrill,
   first: LocalDate,
   zoneOf: ZoneOf,
 ): readonly ReservationReportRow[] {
+  if (Object.values(drill).every((value) => value === undefined)) return rows;
+  const { kind, at, day, until = day, site, person, place, weekday: name } = drill;
   const isBetween = (row: ReservationReportRow): boolean => {
     if (day === undefined || until === undefined) return true;
     const on = dayOfBooking(row, first, zoneOf);
     return day <= on && on <= until;
   };
-  if (!kind && !at && !day && !site && !person && !place) return rows;
+  const isHere = isAmong(drill);
   return rows.filter(
     (row) =>
       (kind === undefined || (kind === 'no_shows' ? row.is_no_show : row.is_checked_in)) &&
       (person === undefined || personKey(row) === person) &&
       (place === undefined || row.resource.id === place) &&
       (site === undefined || row.resource.office_id === site) &&
+      (name === undefined || weekday(dayOfBooking(row, first, zoneOf)) === name) &&
+      isHere(row) &&
       isBetween(row) &&
       // Only an approved booking holds its place.
       (at === undefined || (row.status === 'accepted' && touches(row, at, zoneOf))),

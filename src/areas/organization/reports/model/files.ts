@@ -9,7 +9,9 @@ import { toCsv, type CsvCell } from '@/domain/text/csv';
 import { formatClock, formatOffset, instantMs, offsetAt, officeDay } from '@/domain/time';
 import { hoursOf, percentOf, type Defined, type Figure } from '../text';
 import { noShowRate, type PersonRow, type ZoneOf } from './bookings';
+import type { Grouping } from '../search';
 import { utilization } from './figures';
+import type { Group, Located } from './groups';
 
 /** A report’s description, line by line: its title, days, filters, and table filter. */
 export type AboutReport = readonly (readonly [name: string, text: string])[];
@@ -25,6 +27,7 @@ export interface FileStrings {
   readonly type: (type: ResourceReportRow['resource']['type']) => string;
   readonly status: (status: ReservationReportRow['status']) => string;
   readonly weekday: (weekday: HourRow['weekday']) => string;
+  readonly group: (by: Grouping, group: Pick<Group, 'key' | 'name'>) => string;
 }
 
 type ColumnName =
@@ -32,6 +35,14 @@ type ColumnName =
   | 'office'
   | 'officeId'
   | 'floor'
+  | 'floorId'
+  | 'area'
+  | 'areaId'
+  | 'within'
+  | 'unused'
+  | 'places'
+  | 'group'
+  | 'groupId'
   | 'place'
   | 'placeId'
   | 'type'
@@ -99,14 +110,13 @@ const BOOKINGS_DEFINED = [
 ] as const satisfies readonly Defined[];
 
 /** A place can share its name with others, on other floors and in other offices. */
-const placeColumns = <
-  Row extends Pick<ResourceReportRow, 'resource' | 'office_name' | 'floor_name'>,
->(
-  words: FileStrings,
-): Column<Row>[] => [
+const placeColumns = <Row extends Located>(words: FileStrings): Column<Row>[] => [
   { head: words.column('place'), cell: ({ resource }) => resource.name },
   { head: words.column('type'), cell: ({ resource }) => words.type(resource.type) },
   { head: words.column('floor'), cell: ({ floor_name }) => floor_name },
+  { head: words.column('floorId'), cell: ({ floor_id }) => floor_id },
+  { head: words.column('area'), cell: ({ area_name }) => area_name },
+  { head: words.column('areaId'), cell: ({ area_id }) => area_id },
   { head: words.column('office'), cell: ({ office_name }) => office_name },
   { head: words.column('placeId'), cell: ({ resource }) => resource.id },
 ];
@@ -149,6 +159,33 @@ export const daysFile = (
       { head: words.figure('guests'), cell: (row) => row.guests },
       { head: words.figure('people'), cell: (row) => row.people },
       ...minuteColumns<UsageRow>(words),
+    ],
+    rows,
+  );
+
+/** The floors, areas, types, or weekdays. */
+export const groupsFile = (
+  about: AboutReport,
+  words: FileStrings,
+  by: Grouping,
+  rows: readonly Group[],
+): string =>
+  fileOf(
+    about,
+    [
+      words.days,
+      ...(['reservations', 'check_ins', 'no_shows', 'hours', 'open', 'utilization'] as const).map(
+        words.define,
+      ),
+    ],
+    [
+      { head: words.column('group'), cell: (row) => words.group(by, row) },
+      { head: words.column('groupId'), cell: ({ key }) => key },
+      { head: words.column('within'), cell: ({ within }) => within.join(', ') },
+      { head: words.column('places'), cell: ({ places }) => places },
+      { head: words.column('unused'), cell: ({ unused }) => unused },
+      ...countColumns<Group>(words),
+      ...minuteColumns<Group>(words),
     ],
     rows,
   );

@@ -9,7 +9,10 @@ import type { GridColumn } from '@/ui/grid/types';
 import { DrillLink, type Drill } from '../drill/link';
 import { noShowRate, type PersonRow, type ZoneOf } from '../model/bookings';
 import { utilization } from '../model/figures';
+import type { Group } from '../model/groups';
+import type { Grouping } from '../search';
 import { dayText, hoursText, numberText, percentText, personName } from '../text';
+import { groupName } from './group-name';
 import '../strings';
 
 const t = i18n.getFixedT(null, ['reports', 'booking']);
@@ -105,6 +108,55 @@ export const dayColumns = (): readonly RowsColumn<UsageRow>[] => [
   ...minutes<UsageRow>(),
 ];
 
+/** The rows of a group, as filters of the other tables. */
+const groupDrill = (by: Grouping, key: string): Partial<Drill> =>
+  by === 'type' ? { kind_of: key as Drill['kind_of'] } : { [by]: key };
+
+export const groupColumns = (by: Grouping): readonly RowsColumn<Group>[] => [
+  {
+    id: 'group',
+    title: t(`groups.${by}`),
+    card: 'title',
+    // Weekdays keep their order.
+    ...(by === 'weekday' ? {} : { by: (row: Group) => groupName(by, row) }),
+    cell: (row) => <bdi>{groupName(by, row)}</bdi>,
+  },
+  ...(by === 'floor' || by === 'area'
+    ? [
+        {
+          id: 'within',
+          title: t('column.within'),
+          by: ({ within }: Group) => within.toReversed().join(', '),
+          cell: ({ within }: Group) => <bdi>{within.join(', ')}</bdi>,
+        },
+      ]
+    : []),
+  ...(by === 'weekday'
+    ? []
+    : [
+        figure<Group>(
+          'places',
+          t('rows.tab.places'),
+          ({ places = 0 }) => places,
+          ({ key, places = 0 }) =>
+            counted(places, t('rows.tab.places'), { rows: 'places', ...groupDrill(by, key) }),
+        ),
+        figure<Group>(
+          'unused',
+          t('column.unused'),
+          ({ unused = 0 }) => unused,
+          ({ key, unused = 0 }) =>
+            counted(unused, t('column.unused'), {
+              rows: 'places',
+              used: 'never',
+              ...groupDrill(by, key),
+            }),
+        ),
+      ]),
+  ...counts<Group>(['reservations', 'no_shows'], ({ key }) => groupDrill(by, key)),
+  ...minutes<Group>(),
+];
+
 export const placeColumns = (): readonly RowsColumn<ResourceReportRow>[] => [
   {
     id: 'place',
@@ -125,6 +177,12 @@ export const placeColumns = (): readonly RowsColumn<ResourceReportRow>[] => [
     title: t('column.floor'),
     by: ({ floor_name }) => floor_name ?? '',
     cell: ({ floor_name }) => floor_name !== null && <bdi>{floor_name}</bdi>,
+  },
+  {
+    id: 'area',
+    title: t('column.area'),
+    by: ({ area_name }) => area_name ?? '',
+    cell: ({ area_name }) => area_name !== null && <bdi>{area_name}</bdi>,
   },
   {
     id: 'office',

@@ -2,6 +2,7 @@ import { i18n } from '@/lib/i18n';
 import type { AboutReport, FileStrings } from '../model/files';
 import type { ReportQuestion } from '../queries';
 import { personName, rangeText } from '../text';
+import { groupName } from './group-name';
 import '../strings';
 
 const t = i18n.getFixedT(null, ['reports', 'booking']);
@@ -31,6 +32,7 @@ export const FILE_WORDS: FileStrings = {
   type: once((type) => t(`booking:type.${type}`)),
   status: once((status) => t(`value.${status}`)),
   weekday: once((weekday) => t(`weekday.${weekday}`)),
+  group: groupName,
 };
 
 /** A file’s description, in the lines at its top. */

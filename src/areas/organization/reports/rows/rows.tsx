@@ -5,17 +5,26 @@ import { useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/areas/booking/shared/use-times';
 import { growthOf } from '@/kit/queries/growth';
 import { Heading } from '@/ui/heading';
+import { SegmentedControl } from '@/ui/segmented-control';
 import { Stack } from '@/ui/stack';
 import { Tabs } from '@/ui/tabs';
 import { ROWS_ID } from '../drill/link';
 import { FILE_WORDS } from './file-strings';
 import { useBookingsBehind, type ReportRequest, type Report } from '../model';
-import { isPerson, type PersonRow } from '../model/bookings';
-import { bookingsFile, daysFile, peopleFile, placesFile, type AboutReport } from '../model/files';
+import { isAmong, isPerson, type PersonRow } from '../model/bookings';
+import {
+  bookingsFile,
+  daysFile,
+  groupsFile,
+  peopleFile,
+  placesFile,
+  type AboutReport,
+} from '../model/files';
 import { isUnused } from '../model/figures';
-import { NO_DRILL, ROWS, type Rows } from '../search';
+import { placeGroups, weekdayGroups, type Group } from '../model/groups';
+import { GROUPINGS, NO_DRILL, ROWS, type Rows } from '../search';
 import { numberText } from '../text';
-import { bookingColumns, dayColumns, personColumns, placeColumns } from './columns';
+import { bookingColumns, dayColumns, groupColumns, personColumns, placeColumns } from './columns';
 import { TableCard } from './table-card';
 import css from './rows.module.css';
 
@@ -52,6 +61,8 @@ function Shown(props: RowsProps) {
   switch (props.search.rows) {
     case 'days':
       return <DayRows {...props} />;
+    case 'groups':
+      return <GroupRows {...props} />;
     case 'places':
       return <PlaceRows {...props} />;
     case 'people':
@@ -62,6 +73,7 @@ function Shown(props: RowsProps) {
 }
 
 const keyOfDay = ({ date, office_id }: UsageRow): string => `${date}|${office_id}`;
+const keyOfGroup = ({ key }: Group): string => key;
 const keyOfPlace = ({ resource }: ResourceReportRow): string => resource.id;
 const keyOfPerson = ({ key }: PersonRow): string => key;
 const keyOfBooking = ({ slot_id }: ReservationReportRow): string => slot_id;
@@ -82,17 +94,59 @@ function DayRows({ usage, ...props }: RowsProps) {
   );
 }
 
+/** The figures by floor, area, type, or weekday. */
+function GroupRows(props: RowsProps) {
+  const { t } = useTranslation('reports');
+  const { usage, search, set, report } = props;
+  const { by } = search;
+  const { places } = report;
+  const rows = places.data?.elements;
+  const groups = useMemo(
+    () => (by === 'weekday' ? weekdayGroups(usage.elements) : rows && placeGroups(rows, by)),
+    [by, rows, usage],
+  );
+  return (
+    <Stack gap={3}>
+      <div data-print="hide">
+        <SegmentedControl
+          label={t('groups.by')}
+          options={GROUPINGS.map((value) => ({ value, label: t(`groups.${value}`) }))}
+          value={by}
+          onChange={(chosen) => set({ ...NO_DRILL, by: chosen })}
+        />
+      </div>
+      <TableCard
+        {...props}
+        {...(by === 'weekday' ? {} : { query: places, problem: t('unused.error') })}
+        rows={groups}
+        counted={t(`groups.count.${by}`, { count: groups?.length ?? 0 })}
+        columns={useMemo(() => groupColumns(by), [by])}
+        keyOf={keyOfGroup}
+        file={(about, shown) => groupsFile(about, FILE_WORDS, by, shown)}
+        notice={by !== 'weekday' && places.data?.incomplete ? t('rows.incomplete') : undefined}
+      />
+    </Stack>
+  );
+}
+
 function PlaceRows(props: RowsProps) {
   const { t } = useTranslation('reports');
   const { search, report } = props;
   const { places, zoneOf } = report;
+  const { floor, area, kind_of, used } = search;
   const rows = places.data?.elements;
   return (
     <TableCard
       {...props}
       query={places}
       problem={t('unused.error')}
-      rows={search.used ? rows?.filter(isUnused) : rows}
+      rows={useMemo(
+        () =>
+          rows
+            ?.filter(isAmong({ floor, area, kind_of }))
+            .filter((row) => used === undefined || isUnused(row)),
+        [rows, floor, area, kind_of, used],
+      )}
       columns={useMemo(() => placeColumns(), [])}
       keyOf={keyOfPlace}
       file={(about, shown) => placesFile(about, FILE_WORDS, shown, zoneOf)}
