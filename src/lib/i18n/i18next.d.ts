@@ -11,6 +11,7 @@ import type article from '@/locales/en/article.json';
 import type assistant from '@/locales/en/assistant.json';
 import type away from '@/locales/en/away.json';
 import type booking from '@/locales/en/booking.json';
+import type bookingMove from '@/locales/en/booking-move.json';
 import type bookingRefusal from '@/locales/en/booking-refusal.json';
 import type bookingRow from '@/locales/en/booking-row.json';
 import type bookings from '@/locales/en/bookings.json';
@@ -115,7 +116,7 @@ declare module 'i18next' {
       article: typeof article;
       assistant: typeof assistant;
       away: typeof away;
-      booking: typeof booking & typeof bookingRefusal & typeof bookingRow;
+      booking: typeof booking & typeof bookingMove & typeof bookingRefusal & typeof bookingRow;
       bookings: typeof bookings;
       calendarAccess: typeof calendarAccess;
       calendars: typeof calendars;

@@ -5,7 +5,9 @@ import { intersect, type Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { onDay } from '@/domain/reservations/moved';
 import { formatDate, instantMs, serverRange, type LocalDate } from '@/domain/time';
+import { addStrings } from '@/lib/i18n';
 import { serial } from '@/lib/scope';
+import strings from '@/locales/en/booking-move.json';
 import { bookingOperation } from '@/areas/organization/shared/large-changes/booking';
 import { carryEach, undoOfEach } from '@/areas/organization/shared/large-changes/each';
 import { announceDone } from '@/writes/outcome';
@@ -14,6 +16,8 @@ import { placesInstead } from './find/nearest';
 import { isMasked } from './masked';
 import type { BookedSlot } from './release';
 import { t } from './why-not';
+
+addStrings('booking', strings);
 
 /** The outcome of moving many bookings with one click. */
 export interface Moved {
