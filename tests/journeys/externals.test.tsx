@@ -45,7 +45,10 @@ describe('external IDs', () => {
   ])('are found by typing %s: a name, or the ID on either side', async (typed, found) => {
     await openLinks();
     await row(/^Select Berlin/);
-    await userEvent.type(screen.getByRole('searchbox'), typed);
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'Search by name or either ID' }),
+      typed,
+    );
     await waitFor(() =>
       expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(1),
     );

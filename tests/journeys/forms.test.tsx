@@ -204,7 +204,7 @@ describe('signed copies', () => {
   it('VISIT-9 are found by who signed, with the exact text and the visit', async () => {
     await openForms('/admin/forms/signed');
     await row(/^Paul Achebe/);
-    await userEvent.type(screen.getByRole('searchbox'), 'ines');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by who signed' }), 'ines');
     await userEvent.click(await screen.findByRole('link', { name: 'Ines Duarte' }));
     const copy = await panel('Ines Duarte');
     expect(await copy.findByText(OLD)).toBeVisible();

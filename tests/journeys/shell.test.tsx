@@ -121,6 +121,28 @@ describe('the shell', () => {
     vi.unstubAllGlobals();
   });
 
+  it('lists pages by what people come for, and finds them by what’s on them', async () => {
+    await open(testServer(), { persona: 'owner', path: '/admin/tags' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Administration: Tags' }));
+    const nav = within(screen.getByRole('navigation', { name: 'Administration' }));
+    const names = (group: string) =>
+      within(nav.getByRole('list', { name: group }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(names('Visitors')).toEqual([
+      'Visitors',
+      'Visitor agreements',
+      'Signed copies',
+      'Stations',
+    ]);
+    const field = nav.getByRole('searchbox', { name: 'Find a page or setting' });
+    await userEvent.type(field, 'kiosk');
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Stations']);
+    await userEvent.type(field, 'zzz');
+    expect(nav.queryByRole('link')).not.toBeInTheDocument();
+    expect(nav.getByRole('status')).toHaveTextContent('No pages match');
+  });
+
   it('offers only the office on the dashboard, and the day without hours if a page has its own', async () => {
     const { router } = await open(testServer());
     const bar = () => within(screen.getByRole('region', { name: 'Where and when' }));

@@ -1,10 +1,13 @@
 import { Link, Outlet, useChildMatches, useLocation, useMatchRoute } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { foldText, searchFor } from '@/domain/text/search';
 import { useTranslation } from '@/lib/i18n';
 import { CrumbsProvider } from '@/kit/crumbs';
 import { buttonClass } from '@/ui/button-class';
 import { cx } from '@/ui/cx';
+import { Text } from '@/ui/heading';
 import { IconChevronDown } from '@/ui/icon';
+import { SearchField } from '@/ui/search-field';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { useDisclosure } from '../shell/use-disclosure';
 import { useAdminGroups } from './entries';
@@ -37,18 +40,34 @@ export function AdminLayout() {
   );
 }
 
-/** The screens a person may open, by group. */
+/** The screens a person may open, by group, and a field that finds them and what’s on them. */
 function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
   const id = useId();
   const groups = useAdminGroups();
+  const [typed, type] = useState('');
+  const isSought = searchFor(typed);
+  const found = groups.flatMap(({ group, entries }) => {
+    const hits = entries.filter(
+      ({ name }) =>
+        isSought?.(foldText(`${t(`page.${name}`)} ${t(`group.${group}`)} ${t(`words.${name}`)}`)) ??
+        true,
+    );
+    return hits.length > 0 ? [{ group, entries: hits }] : [];
+  });
   const nav = useCurrentInSight();
   // A screen with pages below it isn’t the current one while one of those is open.
   const hasBelow = (to: string): boolean =>
     groups.some(({ entries }) => entries.some((other) => other.to.startsWith(`${to}/`)));
   return (
     <nav ref={nav} aria-label={t('nav')} className={css.nav} data-print="hide">
-      {groups.map(({ group, entries }) => (
+      <SearchField label={t('find')} value={typed} onChange={type} />
+      {found.length === 0 && (
+        <Text size="small" muted role="status">
+          {t('none')}
+        </Text>
+      )}
+      {found.map(({ group, entries }) => (
         <div key={group}>
           <p id={`${id}${group}`} className={css.group}>
             {t(`group.${group}`)}

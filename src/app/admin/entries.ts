@@ -1,16 +1,25 @@
 import { type RegisteredRouter, useMatches, useRouter } from '@tanstack/react-router';
-import { compareCodes } from '@/domain/text/order';
 import { useRouteViewer } from '../ticket-assignments';
 import { routeVerdict } from '../route-access';
 import './strings';
 
-/** The groups of the administration, in the order in which they’re listed. */
-const GROUPS = ['places', 'people', 'services', 'systems'] as const;
+/**
+ * The pages of the administration’s navigation, by what people come for, and in each group the most used first. A route below
+ * `/admin` that isn’t listed has no entry.
+ */
+const GROUPS = {
+  places: ['offices', 'places', 'hours', 'tags', 'wifi', 'divisions'],
+  people: ['people', 'invitations', 'teams', 'scheduler', 'policies', 'health', 'questions'],
+  visitors: ['visitors', 'forms', 'forms/signed', 'stations'],
+  requests: ['tickets', 'tickets/types'],
+  content: ['news', 'pages'],
+  organization: ['reports', 'activity', 'settings'],
+  systems: ['integrations', 'calendars', 'directory', 'applications', 'externals'],
+} as const satisfies Readonly<Record<string, readonly AdminName[]>>;
+const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Lists a route below `/admin` that has no parameters under this group of the administration’s navigation. */
-    adminGroup?: (typeof GROUPS)[number];
     /** Gives a workspace below `/admin` the whole page. It has its own way back instead of the navigation. */
     adminAlone?: true;
     /** The screen that a page below `/admin` belongs to, if its address doesn’t determine it. */
@@ -24,29 +33,25 @@ type PathOf<Path> = Path extends `/admin/${infer Name}`
     : Path
   : never;
 type AdminPath = PathOf<keyof RegisteredRouter['routesByPath']>;
+type AdminName = AdminPath extends `/admin/${infer Name}` ? Name : never;
 
 /** One screen of the administration. Its text is `admin:page.<name>`; its permission is the route’s. */
 export interface AdminEntry {
-  readonly name: AdminPath extends `/admin/${infer Name}` ? Name : never;
+  readonly name: (typeof GROUPS)[keyof typeof GROUPS][number];
   readonly to: AdminPath;
-  readonly group: (typeof GROUPS)[number];
+  readonly group: keyof typeof GROUPS;
 }
 
 /** The screens that the viewer may open, by group. A screen they can never use is left out. */
 export function useAdminEntries(): readonly AdminEntry[] {
   const viewer = useRouteViewer();
   const { routesByPath } = useRouter();
-  return (Object.keys(routesByPath) as (keyof typeof routesByPath)[])
-    .flatMap((path): AdminEntry[] => {
-      const route = routesByPath[path];
-      const group = route.options.staticData?.adminGroup;
-      if (!group || !routeVerdict(viewer, route).allowed) return [];
-      const to = path as AdminPath;
-      return [{ name: to.slice('/admin/'.length) as AdminEntry['name'], to, group }];
-    })
-    .toSorted(
-      (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || compareCodes(a.name, b.name),
-    );
+  return GROUP_NAMES.flatMap((group) =>
+    GROUPS[group].flatMap((name): AdminEntry[] => {
+      const to = `/admin/${name}` as const;
+      return routeVerdict(viewer, routesByPath[to]).allowed ? [{ name, to, group }] : [];
+    }),
+  );
 }
 
 /** The same screens under the headings of their groups, without empty groups. */
@@ -55,13 +60,15 @@ export function useAdminGroups(): readonly {
   entries: readonly AdminEntry[];
 }[] {
   const entries = useAdminEntries();
-  return GROUPS.map((group) => ({
+  return GROUP_NAMES.map((group) => ({
     group,
     entries: entries.filter((entry) => entry.group === group),
   })).filter(({ entries: some }) => some.length > 0);
 }
 
-interface ScreenHere extends Pick<AdminEntry, 'name' | 'to'> {
+interface ScreenHere {
+  readonly name: AdminName;
+  readonly to: AdminPath;
   /** Whether it’s the current page itself rather than one above it. */
   readonly isHere: boolean;
 }
@@ -85,7 +92,7 @@ export function useScreensHere(): readonly ScreenHere[] {
     )
     .toSorted((a, b) => a.length - b.length)
     .map((path) => ({
-      name: path.slice('/admin/'.length) as AdminEntry['name'],
+      name: path.slice('/admin/'.length) as AdminName,
       to: path as AdminPath,
       isHere: path === here,
     }));

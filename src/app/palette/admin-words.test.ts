@@ -5,14 +5,14 @@ import divisions from '@/locales/en/divisions.json';
 import editor from '@/locales/en/floor-editor.json';
 import hours from '@/locales/en/hours.json';
 import offices from '@/locales/en/offices.json';
-import palette from '@/locales/en/palette.json';
 import places from '@/locales/en/places.json';
 import scheduler from '@/locales/en/scheduler.json';
 import tags from '@/locales/en/tags.json';
 import type { Command } from '@/lib/commands';
 import { findCommands } from './find-commands';
 
-type Screen = keyof typeof palette.adminWords;
+/** Screens whose settings are compared with their words. */
+type Screen = 'divisions' | 'hours' | 'offices' | 'places' | 'scheduler' | 'tags';
 
 /** Labels of fields, among the help texts and messages that belong to them. */
 const labelsIn = (texts: Readonly<Record<string, string>>): readonly string[] =>
@@ -68,11 +68,11 @@ const SETTINGS: Readonly<Record<Screen, readonly string[]>> = {
   tags: labelsIn(tags.field),
 };
 
-const commands = (Object.keys(palette.adminWords) as Screen[]).map((name): Command => ({
+const commands = (Object.keys(SETTINGS) as Screen[]).map((name): Command => ({
   id: name,
   title: admin.page[name],
   section: admin.nav,
-  keywords: palette.adminWords[name],
+  keywords: admin.words[name],
   run: () => {},
 }));
 

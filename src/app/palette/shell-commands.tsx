@@ -19,9 +19,6 @@ import { useAdminEntries } from '../admin/entries';
 import type { NavEntry } from '../shell/nav';
 import { openShortcuts } from '@/lib/commands/overlay';
 
-/** Screens that are also found by the settings on them. */
-const WORDED = ['divisions', 'hours', 'offices', 'places', 'scheduler', 'tags'] as const;
-
 /** The shell’s own commands: pages, administration screens, offices, days, and the entries of the account menu. */
 export function useShellCommands(entries: readonly NavEntry[]): readonly Command[] {
   const { t } = useTranslation('palette');
@@ -37,10 +34,6 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
     (open) => office && opens('hours') && (open === 'new' || opens('offices')),
   );
   const adjust = { isTyped: true, icon: <IconAdjust aria-hidden="true" /> };
-  const wordsOf = (screen: string): string => {
-    const known = WORDED.find((name) => name === screen);
-    return known ? t(`adminWords.${known}`) : '';
-  };
   return [
     ...entries.map(({ name, to, icon: Icon }): Command => ({
       id: `go.${name}`,
@@ -53,7 +46,7 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
       id: `admin.${name}`,
       title: admin(`page.${name}`),
       section: admin('nav'),
-      keywords: `${admin(`group.${group}`)} ${wordsOf(name)}`,
+      keywords: `${admin(`group.${group}`)} ${admin(`words.${name}`)}`,
       icon: <IconSettings aria-hidden="true" />,
       run: () => navigate({ to }),
     })),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { listText, useTranslation } from '@/lib/i18n';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Text } from '@/ui/heading';
 import { IconDownload, IconFilter } from '@/ui/icon';
@@ -89,17 +89,14 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
           {count}
         </Text>
         {exported && (
-          <Button
-            variant="quiet"
+          <IconButton
             icon={<IconDownload />}
-            aria-label={t('csvNamed', { count: rows.length })}
+            label={t('csvNamed', { count: rows.length })}
             disabledReason={
               isGrowing ? t('csvLater') : rows.length === 0 ? t('csvNone') : undefined
             }
             onClick={() => downloadCsv(label, columns, rows)}
-          >
-            {t('csv')}
-          </Button>
+          />
         )}
         {action}
       </div>

@@ -5,7 +5,7 @@ test('the place of a door is found by part of its external ID', async ({ page, r
   await enterAs(page, 'owner', '/admin/externals');
   const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await expect(rows).not.toHaveCount(1);
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('searchbox', { name: 'Search by name or either ID' }).focus();
   await reach('External found', page, async () => {
     await page.keyboard.type('door-2');
     await expect(rows).toHaveCount(1);

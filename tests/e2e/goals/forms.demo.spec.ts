@@ -7,7 +7,7 @@ test('A-15 a signed form is found by the visitor’s name and opened with one pr
 }) => {
   await enterAs(page, 'owner', '/admin/forms/signed');
   await expect(page.getByRole('link', { name: 'Paul Achebe' })).toBeVisible();
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('searchbox', { name: 'Search by who signed' }).focus();
   await reach('Signature found', page, async () => {
     await page.keyboard.type('ines');
     await expect(page.getByRole('link', { name: 'Paul Achebe' })).toBeHidden();

@@ -27,16 +27,19 @@ export function WeekStrip({ model }: { model: MapModel }) {
         <ol className={css.days}>
           {week.map((day) => (
             <li key={day.date}>
+              {/* The name begins with what the button shows, so that it can be said to press it (WCAG 2.5.3). */}
               <button
                 type="button"
                 className={cx(css.day, day.state !== 'open' && css.dayOff)}
                 aria-current={day.date === date ? 'date' : undefined}
-                aria-label={`${formatDate(day.date, 'day', { today })}, ${spoken(day, t)}`}
+                aria-label={t('week.spoken', {
+                  day: nameOf(day),
+                  what: spoken(day, t),
+                  month: formatDate(day.date, 'month'),
+                })}
                 onClick={() => set({ date: day.date })}
               >
-                <span className={cx(css.name, day.date === today && css.today)}>
-                  {formatDate(day.date, 'weekday').slice(0, 3)} {Number(day.date.slice(8))}
-                </span>
+                <span className={cx(css.name, day.date === today && css.today)}>{nameOf(day)}</span>
                 <span className={css.free}>
                   {day.state === 'open' ? (
                     <>
@@ -61,6 +64,9 @@ export function WeekStrip({ model }: { model: MapModel }) {
     </nav>
   );
 }
+
+const nameOf = ({ date }: WeekDay): string =>
+  `${formatDate(date, 'weekday').slice(0, 3)} ${Number(date.slice(8))}`;
 
 function shown({ state, free }: WeekDay, t: TFunction<'map'>): string {
   if (state === 'open') return t('week.free', { free });

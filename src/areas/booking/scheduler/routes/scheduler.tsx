@@ -31,7 +31,6 @@ export const Route = createFileRoute('/_app/admin/scheduler')({
     }),
   staticData: {
     access: [NEEDS.scheduleOthers satisfies AccessOf<typeof scheduleBoards.scheduler>],
-    adminGroup: 'people',
     where: 'office',
   },
   component: SchedulerPage,

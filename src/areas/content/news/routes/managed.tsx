@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_app/admin/news')({
   loader: ({ context }) => withSession(context, (_session, start) => start(allNews())),
   staticData: {
     access: [NEEDS.editors satisfies AccessOf<typeof news.create>],
-    adminGroup: 'services',
   },
   component: ManagedNewsPage,
 });

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_app/admin/pages')({
     }),
   staticData: {
     access: [NEEDS.editors satisfies AccessOf<typeof pages.create>],
-    adminGroup: 'services',
   },
   component: ManagedPagesPage,
 });

@@ -17,7 +17,6 @@ export const Route = createFileRoute('/_app/admin/policies')({
     }),
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof workPolicyEditing.update>],
-    adminGroup: 'people',
   },
   component: WorkPoliciesPage,
 });

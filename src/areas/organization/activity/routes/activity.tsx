@@ -21,6 +21,6 @@ export const Route = createFileRoute('/_app/admin/activity')({
     withSession(context, (_session, start) => {
       if (!isReversed(deps)) start(logOf(deps));
     }),
-  staticData: { access: [NEEDS.settings], adminGroup: 'systems' },
+  staticData: { access: [NEEDS.settings] },
   component: ActivityPage,
 });

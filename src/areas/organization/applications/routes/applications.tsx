@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_app/admin/applications')({
   loader: ({ context }) => withSession(context, (_session, start) => start(allApplications())),
   staticData: {
     access: [NEEDS.owner satisfies AccessOf<typeof applications.list>],
-    adminGroup: 'systems',
   },
   component: ApplicationsPage,
 });

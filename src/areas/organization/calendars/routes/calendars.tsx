@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_app/admin/calendars')({
   loader: ({ context }) => withSession(context, (_session, start) => start(calendarTable())),
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof calendarLinks.update>],
-    adminGroup: 'systems',
   },
   component: CalendarsPage,
 });

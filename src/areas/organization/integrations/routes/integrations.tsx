@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_app/admin/integrations')({
     }),
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof integrations.update>],
-    adminGroup: 'systems',
   },
   component: IntegrationsPage,
 });

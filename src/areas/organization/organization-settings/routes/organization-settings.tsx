@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_app/admin/settings')({
     }),
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof settings.saveOrganization>],
-    adminGroup: 'systems',
   },
   component: OrganizationSettingsPage,
 });

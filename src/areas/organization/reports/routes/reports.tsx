@@ -28,7 +28,6 @@ export const Route = createFileRoute('/_app/admin/reports')({
     }),
   staticData: {
     access: [NEEDS.places satisfies AccessOf<typeof reports.usage>],
-    adminGroup: 'places',
   },
   component: ReportsPage,
 });

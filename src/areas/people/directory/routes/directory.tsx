@@ -17,7 +17,6 @@ export const Route = createFileRoute('/_app/admin/directory')({
     }),
   staticData: {
     access: [NEEDS.enterprise satisfies AccessOf<typeof directory.save>],
-    adminGroup: 'systems',
   },
   component: DirectoryPage,
 });

@@ -17,7 +17,6 @@ export const Route = createFileRoute('/_app/admin/divisions')({
     }),
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof divisions.update>],
-    adminGroup: 'places',
   },
   component: DivisionsPage,
 });

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_app/admin/externals')({
   loader: ({ context }) => withSession(context, (_session, start) => start(allExternals())),
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof externals.create>],
-    adminGroup: 'systems',
   },
   component: ExternalsPage,
 });

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_app/admin/health')({
   loader: ({ context }) => withSession(context, (_session, start) => start(allDocuments())),
   staticData: {
     access: [NEEDS.owner satisfies AccessOf<typeof health.documents>],
-    adminGroup: 'people',
   },
   component: ReviewPage,
 });

@@ -17,7 +17,6 @@ export const Route = createFileRoute('/_app/admin/invitations')({
     }),
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof invitations.list>],
-    adminGroup: 'people',
   },
   component: InvitationsPage,
 });

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_app/admin/people')({
     withSession(context, (session, start) =>
       start(canSeeEveryone(session.viewer) ? everyone() : managedPeople()),
     ),
-  staticData: { access: [NEEDS.teams], adminGroup: 'people' },
+  staticData: { access: [NEEDS.teams] },
   component: MembersPage,
 });

@@ -26,7 +26,6 @@ export const Route = createFileRoute('/_app/admin/questions')({
   },
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof questions.create>],
-    adminGroup: 'services',
     where: 'office',
   },
   component: QuestionsPage,

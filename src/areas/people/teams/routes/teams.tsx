@@ -19,7 +19,6 @@ export const Route = createFileRoute('/_app/admin/teams')({
     }),
   staticData: {
     access: [NEEDS.teams satisfies AccessOf<typeof teamManagement.management>],
-    adminGroup: 'people',
   },
   component: TeamsPage,
 });

@@ -24,7 +24,6 @@ export const Route = createFileRoute('/_app/admin/hours')({
   staticData: {
     // Resource managers have the hours of their own places.
     access: [NEEDS.places satisfies AccessOf<typeof officeHours.update>],
-    adminGroup: 'places',
   },
   component: HoursPage,
 });

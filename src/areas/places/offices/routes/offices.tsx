@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_app/admin/offices')({
     }),
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof offices.update>],
-    adminGroup: 'places',
   },
   component: OfficesPage,
 });

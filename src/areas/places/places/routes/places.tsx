@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_app/admin/places')({
     }),
   staticData: {
     access: [NEEDS.places satisfies AccessOf<typeof resourceEditing.update>],
-    adminGroup: 'places',
   },
   component: PlacesPage,
 });

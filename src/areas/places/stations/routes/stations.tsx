@@ -23,7 +23,6 @@ export const Route = createFileRoute('/_app/admin/stations')({
     }),
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof stations.pair>],
-    adminGroup: 'systems',
   },
   component: StationsPage,
 });

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_app/admin/tags')({
   loader: ({ context }) => withSession(context, (_session, start) => start(allTags())),
   staticData: {
     access: [NEEDS.places satisfies AccessOf<typeof tags.addToResource>],
-    adminGroup: 'places',
   },
   component: TagsPage,
 });

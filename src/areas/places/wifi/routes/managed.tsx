@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_app/admin/wifi')({
   loader: ({ context }) => withSession(context, (_session, start) => start(allNetworks())),
   staticData: {
     access: [NEEDS.settings satisfies AccessOf<typeof wifi.update>],
-    adminGroup: 'services',
   },
   component: ManagedWifiPage,
 });

@@ -26,7 +26,6 @@ export const Route = createFileRoute('/_app/admin/tickets')({
   staticData: {
     access: [NEEDS.tickets satisfies AccessOf<typeof tickets.list>],
     may: handleTickets,
-    adminGroup: 'services',
     design: 'v2',
   },
   component: BoardPage,

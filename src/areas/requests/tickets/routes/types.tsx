@@ -22,7 +22,6 @@ export const Route = createFileRoute('/_app/admin/tickets/types')({
   },
   staticData: {
     access: [NEEDS.ticketTypes satisfies AccessOf<typeof ticketTypes.types>],
-    adminGroup: 'services',
     design: 'v2',
   },
   component: TypesPage,

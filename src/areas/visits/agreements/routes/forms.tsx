@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_app/admin/forms')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allAgreements())),
   // Answering a form also creates one, so no endpoint has the permission for agreements.
-  staticData: { access: [NEEDS.settings], adminGroup: 'systems' },
+  staticData: { access: [NEEDS.settings] },
   component: FormsPage,
 });

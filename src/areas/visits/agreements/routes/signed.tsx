@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_app/admin/forms/signed')({
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allSignatures())),
   // Others may also read signatures, but only their own; all of them need the settings permission.
-  staticData: { access: [NEEDS.settings], adminGroup: 'systems' },
+  staticData: { access: [NEEDS.settings] },
   component: SignedPage,
 });

@@ -24,6 +24,6 @@ export const Route = createFileRoute('/_app/admin/visitors')({
       start(areasOf(office.id));
       start(divisionsQuery());
     }),
-  staticData: { access: [NEEDS.reception], adminGroup: 'people', where: 'office' },
+  staticData: { access: [NEEDS.reception], where: 'office' },
   component: ReceptionPage,
 });
