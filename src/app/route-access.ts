@@ -61,7 +61,7 @@ function ownVerdict(viewer: Viewer, { options: { staticData } }: GuardedRoute): 
 function pagesVerdict(viewer: Viewer, route: GuardedRoute): Verdict {
   let least: Denied | undefined;
   for (const page of childrenOf(route)) {
-    // An index page only redirects to the others.
+    // An index page has no permission of its own: it sums up the others, or leads on to one.
     if (page.options.path === '/') continue;
     const own = ownVerdict(viewer, page);
     const verdict = own.allowed ? pagesVerdict(viewer, page) : own;

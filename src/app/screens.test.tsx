@@ -32,7 +32,7 @@ const router = createAppRouter(
 );
 
 /** Pages that only redirect to another one. */
-const LEADS_ON = ['/', '/admin'];
+const LEADS_ON = ['/'];
 
 /** What a route requires, including the routes around it; the outermost first. */
 const chainOf = (route: GuardedRoute): GuardedRoute[] => [

@@ -40,7 +40,6 @@ const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
 /** Addresses that aren’t pages of their own, each with its reason. */
 const NO_PAGES: Readonly<Record<string, string>> = {
   '/$': 'is what every unknown address shows; Pages/Shell has it',
-  '/admin': 'is the frame of its screens and leads on to the first of them',
 };
 
 interface Entry {

@@ -8,7 +8,6 @@ import { routes } from '../../src/routes';
 export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/': null,
   '/$': '/nowhere/at/all',
-  '/admin': null,
   '/admin/floors/$floorId/editor': '/admin/floors/area_ber-2/editor',
   '/admin/places/$resourceId/access': '/admin/places/area_ber-1-north/access',
   '/admin/news/$newsId': '/admin/news/news_bikes',

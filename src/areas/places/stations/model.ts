@@ -21,7 +21,8 @@ export interface StationRow extends Station {
   readonly zone: string;
 }
 
-const stateOf = ({ status, last_contact_at }: Station): StationState => {
+/** Whether a station is online, offline, or was never used. */
+export const stateOf = ({ status, last_contact_at }: Station): StationState => {
   if (status === 'paired') return 'online';
   return last_contact_at === null ? 'never' : 'offline';
 };
