@@ -39,11 +39,11 @@ describe('the first page of the administration', () => {
     const server = serve(testServer());
     const { tables } = server.world;
     server.world.transact(() => {
-      for (const { id } of [...tables.tickets.all()]) tables.tickets.remove(id);
-      for (const { id } of [...tables.stations.all()]) tables.stations.remove(id);
-      for (const { id } of [...tables.calendars.all()]) tables.calendars.remove(id);
-      for (const { id } of [...tables.hours.all()]) tables.hours.remove(id);
-      for (const { id } of [...tables.healthDocuments.all()]) {
+      for (const { id } of Array.from(tables.tickets.all())) tables.tickets.remove(id);
+      for (const { id } of Array.from(tables.stations.all())) tables.stations.remove(id);
+      for (const { id } of Array.from(tables.calendars.all())) tables.calendars.remove(id);
+      for (const { id } of Array.from(tables.hours.all())) tables.hours.remove(id);
+      for (const { id } of Array.from(tables.healthDocuments.all())) {
         tables.healthDocuments.update(id, { status: 'accepted' });
       }
     });
