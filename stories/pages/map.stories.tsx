@@ -72,13 +72,13 @@ export const Week: Story = {
 export const MovingHours: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Fri 13, \d+ free, March 2026$/ });
-    const before = canvas.getByText(/of \d+ places free/).textContent;
+    const before = canvas.getByText(/of \d+ desks free/).textContent;
     const to = canvas.getByRole('slider', { name: 'To' });
     await fireEvent.pointerDown(to);
     await fireEvent.input(to, { target: { value: '570' } });
     await fireEvent.pointerMove(to, { buttons: 1 });
     await waitFor(() =>
-      expect(canvas.getByText(/of \d+ places free/).textContent).not.toBe(before),
+      expect(canvas.getByText(/of \d+ desks free/).textContent).not.toBe(before),
     );
     await expect(to).toHaveAttribute('aria-valuetext', '09:30');
   },

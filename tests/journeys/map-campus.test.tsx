@@ -15,7 +15,7 @@ const ALL_DAY = { start: `${DATE}T07:00:00.000Z`, end: `${DATE}T17:00:00.000Z` }
 
 /** How many places the page says are free, once everything about the floor is there. */
 async function free(): Promise<number> {
-  const said = await screen.findByText(/^[\d,]+ of 4,\d+ places free$/, {}, { timeout: 30_000 });
+  const said = await screen.findByText(/^[\d,]+ of [\d,]{5,} desks free$/, {}, { timeout: 30_000 });
   return Number.parseInt((said.textContent ?? '').replaceAll(',', ''), 10);
 }
 

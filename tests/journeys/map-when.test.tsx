@@ -82,7 +82,7 @@ describe('when, on the map', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const asked = vi.spyOn(globalThis, 'fetch');
     const to = await screen.findByRole('slider', { name: 'To' });
-    const text = () => screen.getByText(/of \d+ places free/).textContent;
+    const text = () => screen.getByText(/of \d+ desks free/).textContent;
     const before = text();
     fireEvent.pointerDown(to);
     for (const minutes of [960, 840, 720, 600, 570]) {

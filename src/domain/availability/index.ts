@@ -1,6 +1,7 @@
 export {
   BOOKABLE_STATES,
   countBookable,
+  countedPlaces,
   selectPlaces,
   type FilterablePlace,
   type PlaceFilter,

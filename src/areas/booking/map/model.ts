@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Resource } from '@/api/schemas/places';
 import type { Person } from '@/api/schemas/people';
 import type { Schedule } from '@/api/schemas/schedules';
-import { selectPlaces, type PlaceSelection } from '@/domain/availability';
+import { countedPlaces, selectPlaces, type PlaceSelection } from '@/domain/availability';
 import { formatServerInstant } from '@/domain/time';
 import { planFrom, type FloorPlan } from '@/floor-map';
 import { useNow } from '@/lib/clock';
@@ -168,6 +168,8 @@ export interface MapModel {
   readonly availability: MapAvailability;
   /** What matches the filters, in sibling order. */
   readonly selection: PlaceSelection<Resource>;
+  /** What the floor’s and the week’s figures count: the chosen types, by default the desks. */
+  readonly counted: PlaceSelection<Resource>;
   readonly schedules: readonly Schedule[];
   /** The office’s bookings that day, and my own in other offices (SELF-5). */
   readonly mine: readonly Schedule[];
@@ -290,6 +292,10 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     () => selectPlaces(availability, { text: searchText, types: type, tagIds: tags, tagsOperator }),
     [availability, searchText, type, tags, tagsOperator],
   );
+  const counted = useMemo(
+    () => (type.length > 0 ? selection : countedPlaces(selection)),
+    [selection, type],
+  );
   const scheduleById = useMemo(
     () => new Map(schedules.map((each) => [each.id, each])),
     [schedules],
@@ -315,6 +321,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     open,
     availability,
     selection,
+    counted,
     schedules,
     mine,
     scheduleById,

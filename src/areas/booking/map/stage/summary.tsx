@@ -18,7 +18,7 @@ import type { MapModel } from '../model';
 /** "Floor 2 · 74 of 126 desks free", and its age if it may be outdated (HUB-2). */
 export function Summary({ model }: { model: MapModel }) {
   const { t } = useTranslation('map');
-  const { selection, floor, pending } = model;
+  const { counted, floor, pending } = model;
   const mayEdit = can(useSession().viewer, call, NEEDS.places).allowed;
   return (
     <p className={css.summary} aria-busy={pending}>
@@ -31,8 +31,8 @@ export function Summary({ model }: { model: MapModel }) {
       {!pending && (
         <span>
           {t('summary', {
-            free: countBookable(selection),
-            total: placeCountText(selection),
+            free: countBookable(counted),
+            total: placeCountText(counted),
           })}
         </span>
       )}

@@ -9,12 +9,12 @@ import type { MapModel } from '../model';
 const PAUSE = 700;
 
 /** Announces the result of a change of floor, time, or filter: "Floor 2: 126 desks, 74 free". */
-export function useAnnounceChanges({ selection, floor, date, pending }: MapModel): void {
+export function useAnnounceChanges({ counted, floor, date, pending }: MapModel): void {
   const { t } = useTranslation('map');
   const text = t('spoken', {
     floor: floor.name,
-    total: placeCountText(selection),
-    free: countBookable(selection),
+    total: placeCountText(counted),
+    free: countBookable(counted),
   });
   useEffect(() => {
     if (pending) return undefined;

@@ -21,7 +21,7 @@ export function useWeek(model: MapModel): readonly WeekDay[] {
   const { timeMode, startTime, endTime } = useWhere();
   const { hasTime } = useMapSearch();
   const minute = useNow();
-  const { date, today, officeId, floor, selection, refusals, pending, asked } = model;
+  const { date, today, officeId, floor, counted, refusals, pending, asked } = model;
   const isShown = useContentShown(!pending);
   const days = weekOf(date);
   const office = session.offices.find(({ id }) => id === officeId);
@@ -59,12 +59,12 @@ export function useWeek(model: MapModel): readonly WeekDay[] {
       if (asked.over) return at('past');
       if (isOutside(asked.bookable, model.open)) return at('outside');
       const closed = model.availability.facts.every(({ state }) => state === 'closed');
-      return closed ? at('closed') : at('open', countBookable(selection));
+      return closed ? at('closed') : at('open', countBookable(counted));
     }
     if (open.get(day)?.length === 0) return at('closed');
     const wanted = spans.find((each) => each.day === day)?.span;
     if (wanted && isOutside(wanted, open.get(day))) return at('outside');
     const booked = taken.get(day);
-    return booked ? at('open', freeOn(selection, booked, refusals)) : at('unknown');
+    return booked ? at('open', freeOn(counted, booked, refusals)) : at('unknown');
   });
 }
