@@ -61,7 +61,7 @@ describe('a floor of 4,000 places, which is rendered in slices', { timeout: 60_0
     await bookAs(server, 'owner', await freeDesk(server), ALL_DAY);
     await eventually(async () => expect(await free()).toBe(before - 1));
 
-    await userEvent.click(await screen.findByRole('button', { name: /^Fri, Mar 13, / }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Fri 13, / }));
     await eventually(async () => expect(await free()).not.toBe(before - 1));
   });
 });
