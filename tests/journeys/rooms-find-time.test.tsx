@@ -104,7 +104,7 @@ describe('finding a time', () => {
       { timeout: 10_000 },
     );
     expect(proposals.getAllByText(/Free on \d+ of 10 weeks$/).length).toBeGreaterThan(0);
-    await userEvent.click(choose!);
+    await userEvent.click(choose as HTMLElement);
     const book = await screen.findByRole(
       'button',
       { name: /^(Book|Request) \d+ dates/ },
@@ -115,7 +115,7 @@ describe('finding a time', () => {
     expect(done()).toBeLessThanOrEqual(12);
   });
 
-  it('takes 200 pasted addresses, and names those who left as unknown', async () => {
+  it('takes 200 pasted addresses, all of whom count', async () => {
     const server = serve(cleared(testServer()));
     await open({ server, path: PATH });
     const panel = await finder();

@@ -116,7 +116,7 @@ export function PeopleFields({ attendees, onChange }: PeopleFieldsProps) {
           disabledReason={good.length > 0 ? undefined : t('addNone')}
           onClick={addPasted}
         >
-          {t('add', { count: good.length })}
+          {good.length === 0 ? t('addPasted') : t('add', { count: good.length })}
         </Button>
       </div>
     </div>
