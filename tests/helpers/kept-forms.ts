@@ -161,6 +161,9 @@ export const KEPT_FORMS: Readonly<Record<string, readonly KeptForm[]>> = {
   'areas/visits/visits/invite/invite-panel.tsx': [
     { form: 'visit.new', path: '/visits?invite=new', persona: 'member', unkept: 'visitor' },
   ],
+  'areas/visits/visits/reception/add-panel.tsx': [
+    { form: 'visits.new', path: '/admin/visitors?add=new', unkept: 'visitor' },
+  ],
   'areas/visits/visits/detail/edit-card.tsx': [
     {
       form: 'visit.',
