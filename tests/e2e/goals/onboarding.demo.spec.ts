@@ -1,3 +1,4 @@
+import { dateDemo } from '../day';
 import { hostApp, IN_APP } from '../host-app';
 import { openAsNewcomer, KESTREL_LINK, onOneOrigin } from '../main-site';
 import { expect, test as base } from './test';
@@ -39,8 +40,11 @@ base.describe('inside the mobile app', () => {
 
   base('the usual desk takes one tap', async ({ page, context, reach }) => {
     await hostApp(context);
-    await page.goto('/dashboard?panel=off');
-    const book = page.getByRole('button', { name: /^Book / }).first();
+    const query = new URLSearchParams({ panel: 'off' });
+    dateDemo(context, query);
+    await page.goto(`/dashboard?${query}`);
+    // That of a later day: today’s would begin at once, and what has begun offers no Undo (PRES-5).
+    const book = page.getByRole('button', { name: /^Book / }).last();
     await expect(book).toBeVisible();
     await reach('Web view', page, async () => {
       await book.tap();
