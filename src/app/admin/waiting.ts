@@ -3,9 +3,7 @@ import { health } from '@/api/health';
 import { officeHours } from '@/api/office-hours';
 import { tickets } from '@/api/tickets';
 import { addDays } from '@/domain/time';
-import { stateOf } from '@/areas/organization/calendars/model';
 import { calendarTable } from '@/areas/organization/calendars/queries';
-import { stateOf as stationState } from '@/areas/places/stations/model';
 import { allStations } from '@/areas/places/shared/queries/stations';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -56,12 +54,18 @@ export function useWaiting(): readonly Waiting[] {
     ...calendarTable(),
     enabled: has('calendars'),
     select: ({ elements }) =>
-      elements.filter(({ calendar }) => ['clash', 'failed'].includes(stateOf(calendar))).length,
+      elements.filter(
+        ({ calendar }) =>
+          calendar?.is_enabled && (calendar.error !== null || (calendar.clashes ?? []).length > 0),
+      ).length,
   });
   const stations = useQuery({
     ...allStations(),
     enabled: has('stations'),
-    select: ({ elements }) => elements.filter((each) => stationState(each) === 'offline').length,
+    select: ({ elements }) =>
+      elements.filter(
+        ({ status, last_contact_at }) => status !== 'paired' && last_contact_at !== null,
+      ).length,
   });
   const requests = useQuery({
     ...tickets.list.all({ query: { status: ['open'] } }),

@@ -1,7 +1,6 @@
 export {
   BOOKABLE_STATES,
   countBookable,
-  countedPlaces,
   selectPlaces,
   type FilterablePlace,
   type PlaceFilter,

@@ -53,34 +53,18 @@ export function selectPlaces<P extends FilterablePlace, S extends SelectorSchedu
   within: (place: P) => readonly string[] = () => [],
 ): PlaceSelection<P> {
   const passes = compile(filter, within);
-  return selectionOf(
-    availability.order.flatMap((index) => {
-      const place = availability.facts[index];
-      return place && passes(place) ? [place] : [];
-    }),
-  );
-}
-
-function selectionOf<P extends SelectorPlace>(facts: readonly PlaceFacts<P>[]): PlaceSelection<P> {
+  const facts: PlaceFacts<P>[] = [];
   const counts = Object.fromEntries(PLACE_STATES.map((state) => [state, 0])) as Record<
     PlaceState,
     number
   >;
-  for (const { state } of facts) counts[state] += 1;
+  for (const index of availability.order) {
+    const place = availability.facts[index];
+    if (!place || !passes(place)) continue;
+    facts.push(place);
+    counts[place.state] += 1;
+  }
   return { facts, ids: new Set(facts.map(({ place }) => place.id)), counts };
-}
-
-/**
- * What a floor is counted by if no type is chosen: its desks, for which most people come. Lockers and rooms among them would say
- * nothing about where to sit. Everything, if it has no desks.
- */
-export function countedPlaces<P extends SelectorPlace>(
-  selection: PlaceSelection<P>,
-): PlaceSelection<P> {
-  const desks = selection.facts.filter(({ place }) => place.type === 'desk');
-  return desks.length === 0 || desks.length === selection.facts.length
-    ? selection
-    : selectionOf(desks);
 }
 
 /** "12 of 20 free" (UI-1): how many of the selected places can be booked for the whole time. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { denied } from '@/domain/rights';
 import { at, booking, desk, openFrom, select, span } from './fixture';
-import { countBookable, countedPlaces, selectPlaces, type PlaceFilter } from './selection';
+import { countBookable, selectPlaces, type PlaceFilter } from './selection';
 import { PLACE_STATES } from './types';
 import { ganttRows } from './views';
 
@@ -44,17 +44,6 @@ describe('selectPlaces', () => {
       closed: 0,
     });
     expect(countBookable(selection)).toBe(1);
-  });
-
-  test('UI-1 a floor is counted by its desks, and by everything if it has none', () => {
-    const idsOf = (filter: PlaceFilter) => [
-      ...countedPlaces(selectPlaces(availability, filter)).ids,
-    ];
-    expect(idsOf({})).toEqual(['D-3', 'D-2', 'D-14']);
-    const { counts } = countedPlaces(selectPlaces(availability, {}));
-    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(3);
-    expect(idsOf({ types: ['meeting_room'] })).toEqual(['R-1']);
-    expect(idsOf({ types: ['desk'] })).toEqual(['D-3', 'D-2', 'D-14']);
   });
 
   test.each<[PlaceFilter, string[]]>([

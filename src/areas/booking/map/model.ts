@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Resource } from '@/api/schemas/places';
 import type { Person } from '@/api/schemas/people';
 import type { Schedule } from '@/api/schemas/schedules';
-import { countedPlaces, selectPlaces, type PlaceSelection } from '@/domain/availability';
+import { selectPlaces, type PlaceSelection } from '@/domain/availability';
 import { formatServerInstant } from '@/domain/time';
 import { planFrom, type FloorPlan } from '@/floor-map';
 import { useNow } from '@/lib/clock';
@@ -26,6 +26,7 @@ import {
   type MapAvailability,
   type Refusals,
 } from './model/assess';
+import { countedPlaces } from './model/counted';
 import { elsewhere } from './model/offer';
 import { areasById, floorOf, floorsIn, type Areas } from './model/places';
 import { peopleIn } from './model/statuses';

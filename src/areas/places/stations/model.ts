@@ -21,8 +21,7 @@ export interface StationRow extends Station {
   readonly zone: string;
 }
 
-/** Whether a station is online, offline, or was never used. */
-export const stateOf = ({ status, last_contact_at }: Station): StationState => {
+const stateOf = ({ status, last_contact_at }: Station): StationState => {
   if (status === 'paired') return 'online';
   return last_contact_at === null ? 'never' : 'offline';
 };
