@@ -77,9 +77,7 @@ export const MovingHours: Story = {
     await fireEvent.pointerDown(to);
     await fireEvent.input(to, { target: { value: '570' } });
     await fireEvent.pointerMove(to, { buttons: 1 });
-    await waitFor(() =>
-      expect(canvas.getByText(/of \d+ desks free/).textContent).not.toBe(before),
-    );
+    await waitFor(() => expect(canvas.getByText(/of \d+ desks free/).textContent).not.toBe(before));
     await expect(to).toHaveAttribute('aria-valuetext', '09:30');
   },
 };
