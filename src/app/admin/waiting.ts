@@ -4,6 +4,8 @@ import { officeHours } from '@/api/office-hours';
 import { tickets } from '@/api/tickets';
 import { addDays } from '@/domain/time';
 import { calendarTable } from '@/areas/organization/calendars/queries';
+import { stateOf } from '@/areas/organization/calendars/state';
+import { stationState } from '@/areas/places/shared/station-state';
 import { allStations } from '@/areas/places/shared/queries/stations';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -54,18 +56,12 @@ export function useWaiting(): readonly Waiting[] {
     ...calendarTable(),
     enabled: has('calendars'),
     select: ({ elements }) =>
-      elements.filter(
-        ({ calendar }) =>
-          calendar?.is_enabled && (calendar.error !== null || (calendar.clashes ?? []).length > 0),
-      ).length,
+      elements.filter(({ calendar }) => ['clash', 'failed'].includes(stateOf(calendar))).length,
   });
   const stations = useQuery({
     ...allStations(),
     enabled: has('stations'),
-    select: ({ elements }) =>
-      elements.filter(
-        ({ status, last_contact_at }) => status !== 'paired' && last_contact_at !== null,
-      ).length,
+    select: ({ elements }) => elements.filter((each) => stationState(each) === 'offline').length,
   });
   const requests = useQuery({
     ...tickets.list.all({ query: { status: ['open'] } }),

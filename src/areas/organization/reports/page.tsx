@@ -64,6 +64,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
   const { usage, isReady, range } = report;
   const { offices } = useSession();
   const about = useMemo(() => aboutReport(question, offices), [question, offices]);
+  const peaks = useMemo(() => peaksOf(usage.data?.elements ?? []), [usage.data]);
   if (!usage.data || !isReady) {
     const isGone = isMissing(usage.error);
     return (
@@ -86,7 +87,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
   if (data.total.reservations === 0) {
     return <NoBookings usage={data} question={question} asked={asked} />;
   }
-  const [tightest] = peaksOf(data.elements);
+  const [tightest] = peaks;
   const isMeasured = isComparable(data, previousOf(range));
   const before = isMeasured ? report.before : undefined;
   return (
@@ -107,7 +108,7 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Report
       />
       <div className={css.questions}>
         <OccupancyCard hours={data.hours} about={about} />
-        <FloorCard rows={data.elements} />
+        <FloorCard peaks={peaks} />
         <UnusedCard places={report.places} />
         <MissingCard total={data.total} report={report} />
       </div>

@@ -5,26 +5,18 @@ import type { Station } from '@/api/schemas/visits';
 import { instantMs } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { stationState, type StationState } from '@/areas/places/shared/station-state';
 import { allStations } from '@/areas/places/shared/queries/stations';
 import { useSession } from '@/session';
 import { formsAt, guestsAt } from './queries';
 import './strings';
 import { MINUTE } from '@/domain/time/durations';
 
-/** A station is offline after two minutes without contact, and has none until its device has taken over. */
-export const STATES = ['online', 'offline', 'never'] as const;
-export type StationState = (typeof STATES)[number];
-
 /** A station with the zone for its times. */
 export interface StationRow extends Station {
   readonly state: StationState;
   readonly zone: string;
 }
-
-const stateOf = ({ status, last_contact_at }: Station): StationState => {
-  if (status === 'paired') return 'online';
-  return last_contact_at === null ? 'never' : 'offline';
-};
 
 /** The live connection doesn’t report contacts, so the state is read as often as devices report. */
 const CONTACT = MINUTE;
@@ -47,7 +39,7 @@ export function useStations() {
     const zones = new Map(offices.map(({ id, time_zone }) => [id, time_zone]));
     return elements?.map((station): StationRow => ({
       ...station,
-      state: stateOf(station),
+      state: stationState(station),
       zone: zones.get(station.office_id) ?? 'UTC',
     }));
   }, [elements, offices]);

@@ -6,7 +6,8 @@ import type { ListColumn } from '@/kit/list/columns';
 import { OpenLink } from '@/kit/managed-page/open-link';
 import { Button } from '@/ui/button';
 import { Inline } from '@/ui/stack';
-import { STATES, stateOf, useZoneOf, type CalendarRow } from '../model';
+import { useZoneOf, type CalendarRow } from '../model';
+import { STATES, stateOf } from '../state';
 import { StateBadge } from './state-badge';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { IconWarning } from '@/ui/icon';
-import type { CalendarState } from '../model';
+import type { CalendarState } from '../state';
 import '../strings';
 
 const TONE: Record<CalendarState, BadgeTone> = {

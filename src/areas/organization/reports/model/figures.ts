@@ -15,6 +15,22 @@ interface Minutes {
 export const utilization = ({ booked_minutes, open_minutes }: Minutes): number | null =>
   open_minutes === 0 ? null : booked_minutes / open_minutes;
 
+/** Figures that can be added up: each booking and each minute counts once. */
+export interface Sums extends Minutes {
+  readonly reservations: number;
+  readonly check_ins: number;
+  readonly no_shows: number;
+}
+
+/** Some figures, and those of another row. */
+export const plus = (sums: Sums | undefined, row: Sums): Sums => ({
+  reservations: (sums?.reservations ?? 0) + row.reservations,
+  check_ins: (sums?.check_ins ?? 0) + row.check_ins,
+  no_shows: (sums?.no_shows ?? 0) + row.no_shows,
+  booked_minutes: (sums?.booked_minutes ?? 0) + row.booked_minutes,
+  open_minutes: (sums?.open_minutes ?? 0) + row.open_minutes,
+});
+
 /** A place without any booking, including pending ones. */
 export const isUnused = ({ reservations }: ResourceReportRow): boolean => reservations === 0;
 
@@ -31,13 +47,10 @@ export function stepOf(range: DayRange): Step {
 }
 
 /** The figures of one step, all offices together. Each booking is counted once, so that steps add up to the total. */
-export interface Bucket extends Minutes {
+export interface Bucket extends Sums {
   /** Its first and last day within the range. */
   readonly start: LocalDate;
   readonly end: LocalDate;
-  readonly reservations: number;
-  readonly check_ins: number;
-  readonly no_shows: number;
 }
 
 const STARTS = {
@@ -55,11 +68,7 @@ export function bucketsOf(rows: readonly UsageRow[], step: Step): Bucket[] {
     buckets.set(key, {
       start: before && before.start < row.date ? before.start : row.date,
       end: before && before.end > row.date ? before.end : row.date,
-      reservations: (before?.reservations ?? 0) + row.reservations,
-      check_ins: (before?.check_ins ?? 0) + row.check_ins,
-      no_shows: (before?.no_shows ?? 0) + row.no_shows,
-      booked_minutes: (before?.booked_minutes ?? 0) + row.booked_minutes,
-      open_minutes: (before?.open_minutes ?? 0) + row.open_minutes,
+      ...plus(before, row),
     });
   }
   return [...buckets.values()].toSorted((a, b) => compareCodes(a.start, b.start));

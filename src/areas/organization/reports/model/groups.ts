@@ -2,10 +2,10 @@ import type { ResourceReportRow, UsageRow } from '@/api/schemas/reports';
 import { compareNames } from '@/domain/text/order';
 import { WEEKDAYS, weekday } from '@/domain/time';
 import type { Grouping } from '../search';
-import { isUnused } from './figures';
+import { isUnused, plus, type Sums } from './figures';
 
 /** What the figures can be grouped by: where a place is, what it is, or the day. */
-export interface Group {
+export interface Group extends Sums {
   /** The id of the floor or area, the type, or the weekday; {@link NOWHERE} for places on no floor or in no area. */
   readonly key: string;
   /** The name of a floor or area; null for everything else. */
@@ -15,33 +15,10 @@ export interface Group {
   /** Places, and those that were never booked. Undefined for weekdays. */
   readonly places: number | undefined;
   readonly unused: number | undefined;
-  readonly reservations: number;
-  readonly check_ins: number;
-  readonly no_shows: number;
-  readonly booked_minutes: number;
-  readonly open_minutes: number;
 }
 
 /** The key of places that have no floor or no area. Unlike any id. */
 export const NOWHERE = '(none)';
-
-const EMPTY = {
-  reservations: 0,
-  check_ins: 0,
-  no_shows: 0,
-  booked_minutes: 0,
-  open_minutes: 0,
-} as const;
-
-type Counted = Pick<Group, keyof typeof EMPTY>;
-
-const plus = (one: Counted, other: Counted): Counted => ({
-  reservations: one.reservations + other.reservations,
-  check_ins: one.check_ins + other.check_ins,
-  no_shows: one.no_shows + other.no_shows,
-  booked_minutes: one.booked_minutes + other.booked_minutes,
-  open_minutes: one.open_minutes + other.open_minutes,
-});
 
 /** Where and what a place is, which is what a group’s rows have in common. */
 export type Located = Pick<
@@ -92,7 +69,7 @@ export function placeGroups(
     groups.set(key, {
       key,
       ...(before ?? identityOf(row, by)),
-      ...plus(before ?? EMPTY, row),
+      ...plus(before, row),
       places: (before?.places ?? 0) + 1,
       unused: (before?.unused ?? 0) + Number(isUnused(row)),
     });
@@ -108,10 +85,10 @@ export function placeGroups(
 
 /** The days by weekday, from Monday. */
 export function weekdayGroups(rows: readonly UsageRow[]): Group[] {
-  const sums = new Map<string, Counted>();
+  const sums = new Map<string, Sums>();
   for (const row of rows) {
     const key = weekday(row.date);
-    sums.set(key, plus(sums.get(key) ?? EMPTY, row));
+    sums.set(key, plus(sums.get(key), row));
   }
   return WEEKDAYS.flatMap((key) => {
     const sum = sums.get(key);

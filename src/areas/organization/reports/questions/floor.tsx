@@ -1,5 +1,4 @@
 import { memo, useId } from 'react';
-import type { UsageRow } from '@/api/schemas/reports';
 import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
@@ -7,14 +6,18 @@ import { linkClass } from '@/ui/link-class';
 import { Stack } from '@/ui/stack';
 import { numericCell, NumericHead, Table } from '@/ui/table';
 import { DrillLink } from '../drill/link';
-import { fullness, peaksOf, TIGHT, type OfficePeak } from '../model/floors';
+import { fullness, TIGHT, type OfficePeak } from '../model/floors';
 import { dayText, hourText, numberText, percentText } from '../text';
 
 /** Do we need another floor? Each office’s busiest hour, and how often it’s nearly full. */
-export const FloorCard = memo(function FloorCard({ rows }: { rows: readonly UsageRow[] }) {
+export const FloorCard = memo(function FloorCard({
+  peaks,
+}: {
+  /** The offices, the one that comes closest to being full first. */
+  peaks: readonly OfficePeak[];
+}) {
   const { t } = useTranslation('reports');
   const id = useId();
-  const peaks = peaksOf(rows);
   const limit = percentText(TIGHT);
   return (
     <Card aria-labelledby={id}>

@@ -10,7 +10,8 @@ import { IconOffline } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
-import type { StationRow, StationState } from '../model';
+import type { StationState } from '@/areas/places/shared/station-state';
+import type { StationRow } from '../model';
 
 /** A station’s details, whether its device is connected, and what’s still queued on it. */
 export function Facts({ station }: { station: StationRow }) {

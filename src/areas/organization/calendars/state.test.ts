@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Calendar } from '@/api/schemas/calendars';
-import { stateOf } from './model';
+import { stateOf } from './state';
 
 const calendar: Calendar = {
   id: 'cale_1',
