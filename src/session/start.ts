@@ -115,7 +115,9 @@ export async function createSession(options: SessionOptions): Promise<AppSession
         signal.aborted || sessionState().stop ? Promise.resolve(false) : tokens.replace(refused),
       isRenewed: (refused) => tokens.isReplaced(refused),
       onUnauthorized: async () => {
-        if (!signal.aborted) await identityCode().then(({ refused }) => refused(), loadAgain);
+        if (signal.aborted) return;
+        // The session may end while the code loads, and what its calls learned isn’t true of the next one.
+        await identityCode().then(({ refused }) => signal.aborted || refused(), loadAgain);
       },
       before: (isRead) => {
         const { stop, impersonated: acting } = sessionState();

@@ -1,15 +1,18 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiClient, setApiClient } from '@/api/core/client';
 import { HEADER } from '@/api/core/headers';
+import { afterContent } from '@/lib/idle';
 import { endSession } from '@/lib/scope';
 import { impersonated, lastFloor, refreshToken } from '@/lib/storage';
 import { fetchToken } from '@/session/fetch-token';
 import { connectionToken, sessionTokens } from '@/session/start';
+import { sessionState } from '@/session/state';
 import { SESSION_COOKIE } from '@mocks/core/auth';
 import { networkForTests, TEST_HOST, testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openApp, signInAs, type OpenOptions } from '@tests/helpers/app';
+import { endAtServer } from '@tests/helpers/login-trip';
 
 const network = networkForTests();
 beforeAll(() => network.listen());
@@ -58,6 +61,31 @@ describe('signing out', () => {
 });
 
 describe('a session that ends', () => {
+  it('F-4 is over: a refusal that arrives afterward says nothing about the next one', async () => {
+    const server = testServer();
+    const { queryClient } = await open(server, { persona: 'member' });
+    await heading('Dashboard');
+    let isRefused = false;
+    server.onRequest(({ endpoint, status }) => {
+      isRefused ||= endpoint === 'session.token' && status === 401;
+    });
+    endAtServer(server);
+    await act(async () => {
+      const reads = queryClient.refetchQueries({ type: 'active' }).catch(() => {});
+      await vi.waitFor(() => expect(isRefused).toBe(true), { interval: 1 });
+      // What a refusal leads to is still on its way.
+      endSession();
+      await reads;
+    });
+    cleanup();
+    server.faults.set([]);
+    const { visits } = await open(server, { persona: 'member' });
+    await heading('Dashboard');
+    await afterContent();
+    expect(visits).toEqual([]);
+    expect(sessionState().stop).toBeUndefined();
+  });
+
   it('F-4 is renewed without anyone noticing, once for all calls (F-7)', async () => {
     const server = testServer();
     const renewals: string[] = [];
