@@ -1,4 +1,4 @@
-import { addDays, addWeeks, startOfWeek } from '@/domain/time';
+import { addDays, addWeeks, formatDate, startOfWeek } from '@/domain/time';
 import { DEMO_DAY, farWednesday } from '../day';
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../go-to';
@@ -136,5 +136,41 @@ test('B7 this and the following dates of a series take two clicks', async ({ pag
     await expect(panel.getByRole('button', { name: /^(Only|This and|All)/ })).toHaveCount(3);
     await panel.getByRole('button', { name: /^This and the 1 after it/ }).click();
     await expect(cancel).toHaveCount(1);
+  });
+});
+
+test('B3 three bookings move to the next working day with four clicks', async ({ page, reach }) => {
+  await enterAs(page, 'member', '/settings');
+  await inDemo(page, 'member', booking(DESK, ...hours(DATE)));
+  for (const [from, to] of [
+    ['17:00', '17:30'],
+    ['17:30', '18:00'],
+  ] as const) {
+    await inDemo(page, 'member', booking(ROOM, ...hours(DATE, from, to)));
+  }
+  await goTo(page, '/bookings');
+  const boxes = page.getByRole('checkbox', {
+    name: new RegExp(`^Select .*${formatDate(DATE, 'day')}`),
+  });
+  await expect(boxes).toHaveCount(3);
+  const day = formatDate(addDays(DATE, 1), 'day');
+  await reach('B3 three', page, async () => {
+    for (const index of [0, 1, 2]) await boxes.nth(index).click();
+    await page.getByRole('button', { name: `Move to ${day}` }).click();
+    await expect(page.getByText(`3 bookings moved to ${day}`).first()).toBeVisible();
+  });
+  await expect(boxes).toHaveCount(0);
+});
+
+test('B3 someone at my desk: the nearest free one is two clicks away', async ({ page, reach }) => {
+  await enterAs(page, 'member', '/settings');
+  await inDemo(page, 'member', booking(DESK, ...hours(DEMO_DAY, '08:45')));
+  await goTo(page, '/bookings');
+  const change = page.getByRole('button', { name: /^Change D-99/ });
+  await expect(change).toBeVisible();
+  await reach('B3 occupied', page, async () => {
+    await change.click();
+    await page.getByRole('button', { name: /^Move to D-\d+: someone’s at D-99$/ }).click();
+    await expect(page.getByText(/^You have D-\d+ instead of D-99$/).first()).toBeVisible();
   });
 });

@@ -45,6 +45,21 @@ test('L2 one click releases all bookings that approved leave overlaps, and one U
   await expect(release).toBeVisible();
 });
 
+test('L2 sick today takes two clicks, and says before what it changes', async ({ page, reach }) => {
+  await enterAs(page, 'member', '/bookings');
+  const opener = page.getByRole('button', { name: 'Sick or away' });
+  await expect(opener).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Sick or away' });
+  await reach('L2 sick', page, async () => {
+    await opener.click();
+    await expect(panel.getByText(/^Sick leave .* is requested\.$/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Sick today' }).click();
+    await expect(
+      page.getByText('Sick today: plan, leave, and bookings changed').first(),
+    ).toBeVisible();
+  });
+});
+
 for (const [answer, id] of [
   ['Approve', 'L3 accept'],
   ['Decline', 'L3 reject'],

@@ -118,6 +118,34 @@ test('R5 a room that needs approval names who approves it, and is requested with
   });
 });
 
+test('R5 a weekly meeting of twelve gets a time and a room that fits', async ({ page, reach }) => {
+  await openRooms(page);
+  const list = (await inDemo(page, 'member', {
+    method: 'GET',
+    path: '/users?limit=40',
+  })) as { elements: readonly { email: string }[] };
+  const others = list.elements
+    .map(({ email }) => email)
+    .filter((email) => email !== 'maya.lindqvist@meridian.example')
+    .slice(0, 11);
+  await reach('R5 twelve', page, async () => {
+    await page.getByRole('button', { name: 'Find a time with others' }).click();
+    const panel = page.getByRole('region', { name: 'Find a time for everyone' });
+    await panel.getByRole('textbox', { name: /^Paste addresses/ }).click();
+    // Typing isn’t counted, so the text is inserted at once.
+    await page.keyboard.insertText(others.join(', '));
+    await panel.getByRole('button', { name: 'Add 11 people' }).click();
+    await panel.getByText('Every week, 10 times').click();
+    await expect(panel.getByText(/Free on \d+ of 10 weeks$/).first()).toBeVisible();
+    await panel
+      .getByRole('button', { name: /^Choose / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^(Book|Request) \d+ dates/ }).click();
+    await expect(page.getByText(/^You (have|requested) .* on \d+ dates/).first()).toBeVisible();
+  });
+});
+
 test('R6 an edit of a series says how many dates move and whether they need approval again', async ({
   page,
   reach,
