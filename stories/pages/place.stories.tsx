@@ -40,6 +40,17 @@ export const Deleting: Story = {
   },
 };
 
+/** Copying a floor: what comes along and what stays is said before. */
+export const Copying: Story = {
+  args: { path: '/admin/places/area_ber-2' },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy floor' }));
+    await canvas.findByRole('region', { name: 'Copy Floor 2' });
+  },
+};
+
 /** A new place on the open floor. */
 export const New: Story = {
   args: { path: '/admin/places/new?in=area_ber-2' },

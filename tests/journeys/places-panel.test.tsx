@@ -231,3 +231,65 @@ describe('many places', () => {
     );
   });
 });
+
+describe('a floor', () => {
+  const floors = ({ world }: TestServer, office: string) =>
+    [...world.tables.resources.all()].filter(
+      ({ parent_id, office_id }) => parent_id === null && office_id === office,
+    );
+  const onFloor = ({ world }: TestServer, id: string | undefined) =>
+    [...world.tables.resources.all()].filter(({ floor_id }) => floor_id === id);
+
+  it('LARGE-1 LARGE-5 is copied to another office after its effect, and one Undo deletes the copy', async () => {
+    const server = serve(testServer());
+    const source = onFloor(server, FLOOR);
+    const office = [...server.world.tables.offices.by('organization', 'orga_meridian')].find(
+      ({ id }) => id !== 'offi_berlin',
+    );
+    const there = () => floors(server, office?.id ?? '');
+    const { router } = await openPlaces(server, `/${FLOOR}`);
+    await press('Copy floor');
+    const copy = await region('Copy Floor 2');
+    const places = source.filter(({ type }) => type !== 'area').length;
+    expect(copy.getByRole('status')).toHaveTextContent(`${places} places`);
+    expect(copy.getByRole('status')).toHaveTextContent('Bookings, closures, managers');
+    // Its own office already has a floor of this name.
+    expect(copy.getByLabelText('Name')).toHaveValue('Floor 2 (copy)');
+    const name = copy.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'floor 2');
+    expect(name).toHaveAccessibleDescription('Another floor of this office has this name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Annex');
+    await userEvent.selectOptions(copy.getByLabelText('Office'), office?.name ?? '');
+    expect(copy.getByRole('status')).toHaveTextContent(`of ${office?.name} apply to the copy`);
+    const before = there().length;
+    await press('Copy Floor 2');
+    await waitFor(() => expect(there()).toHaveLength(before + 1));
+    const made = await waitFor(() => {
+      const found = there().find((each) => each.name === 'Annex');
+      expect(router.state.location.pathname).toBe(`/admin/places/${found?.id}`);
+      return found;
+    });
+    expect(onFloor(server, made?.id)).toHaveLength(source.length);
+    const notice = within(await screen.findByRole('region', { name: 'Recent changes' }));
+    expect(await notice.findByText(`Copied Floor 2 to Annex in ${office?.name}`)).toBeVisible();
+    await userEvent.click(await notice.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(there()).toHaveLength(before));
+    expect(onFloor(server, FLOOR)).toEqual(source);
+  });
+
+  it('ACC-5 is not copied by someone who manages only it, and the button says why', async () => {
+    const server = serve(testServer());
+    const { world } = server;
+    world.transact(() => {
+      for (const each of world.tables.resourceManagers.all()) {
+        world.tables.resourceManagers.update(each.id, { resource_id: FLOOR });
+      }
+    });
+    await open({ server, persona: 'resource-manager', path: `/admin/places/${FLOOR}` });
+    expect(await screen.findByRole('button', { name: /^Copy floor/ })).toHaveAccessibleDescription(
+      'Only admins can add floors.',
+    );
+  });
+});

@@ -128,7 +128,20 @@ export async function run(
     await keep(change, store, { ...entry, state: 'sent' });
     try {
       const before = inOrder ? change.entries[entry.index - 1]?.answer : undefined;
-      const work = { client, write, idNow: (id: string) => id, putBack: () => [], before };
+      const work = {
+        client,
+        write,
+        idNow: (id: string) => id,
+        putBack: () => [],
+        before,
+        isStopped,
+        onPart:
+          operations.length > 1
+            ? undefined
+            : (over: number, of: number) => {
+                if (!person.aborted) onProgress?.(over, of);
+              },
+      };
       const answer = await kind.run(work, operation.data);
       const done = {
         ...entry,

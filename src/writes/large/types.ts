@@ -72,6 +72,10 @@ export interface Work {
   readonly putBack: (id: string) => readonly number[];
   /** What the operation before this one answered, if they’re made in order. */
   readonly before?: unknown;
+  /** Called by an operation of many calls with how many of how many are over, if it’s made alone. */
+  readonly onPart?: ((over: number, of: number) => void) | undefined;
+  /** Whether the person wants no more of it. An operation of many calls then takes back its own and rejects. */
+  readonly isStopped?: (() => boolean) | undefined;
 }
 
 /** What became of undoing operations. */

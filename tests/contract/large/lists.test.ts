@@ -31,7 +31,7 @@ import { allTags } from '@/areas/places/shared/queries/tags';
 import { differences, pageOf, reopened, type Trouble } from './house';
 import { closedIn, leftOf, page, undoAll, type Page } from './office';
 import { NOW } from './reviewed';
-import { datesCanceled, SEVERAL_WRITES, whole, type Act } from './whole-acts';
+import { datesCanceled, floorCopied, SEVERAL_WRITES, whole, type Act } from './whole-acts';
 
 beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
@@ -307,6 +307,52 @@ it.each(KEPT)(
     const id = [...shownChanges.get().keys()].at(-1) ?? '';
     expect((await undoChange(client, id)).left).toEqual([]);
     expect(differences(before, given.lines())).toEqual({ missing: [], added: [] });
+  },
+);
+
+/** Everything on a floor that a copy has, too, without what names the floor. */
+function copiedOf({ server }: Page, name: string): string[] {
+  const { resources: places, tags: known, hours, resourcePermissions } = server.world.tables;
+  const floor = [...places.all()].find((row) => row.parent_id === null && row.name === name);
+  const own = [...places.all()].filter(({ floor_id }) => floor_id === floor?.id);
+  return own
+    .flatMap((row): string[] => {
+      const { id, type, parent_id, label, description, map_url, total_slots, weight } = row;
+      const { tag_ids, tag_values, is_available, is_open, is_approvable, teams, users } = row;
+      const at = parent_id === null ? 'floor' : `${places.get(parent_id)?.name}/${row.name}`;
+      const lines: readonly object[] = [
+        { type, label, description, map_url, total_slots, weight, map: row.map_data },
+        { is_available, is_open, is_approvable, teams, users, each: row.maximum_slots_per_user },
+        ...tag_ids.map((tag) => ({ tag, value: tag_values?.[tag] ?? known.get(tag)?.value })),
+        ...hours
+          .by('resource', id)
+          .filter((entry) => entry.type === 'weekday')
+          .map(({ days }) => ({ hours: days })),
+        ...resourcePermissions.by('resource', id).map(({ target_id, weekdays, start, end }) => ({
+          period: target_id,
+          weekdays,
+          start,
+          end,
+        })),
+      ];
+      return lines.map((line) => `${at.replace(name, 'floor')} ${JSON.stringify(line)}`);
+    })
+    .toSorted();
+}
+
+it.each([undefined, 1, 4, 12])(
+  'LARGE-5: a copied floor has everything of its original, once, if the answer to write %s is lost',
+  { timeout: 120_000 },
+  async (lost) => {
+    const given = page('owner');
+    const act = await floorCopied(given);
+    const floor = given.server.world.tables.resources.get('area_ber-2');
+    const before = copiedOf(given, floor?.name ?? '');
+    expect(before.filter((line) => /"(period|hours|tag)"/.test(line)).length).toBeGreaterThan(10);
+    given.way.begin(new Map(lost === undefined ? [] : [[lost, 'lost']]));
+    expect((await act()).failed).toEqual([]);
+    expect(copiedOf(given, 'Annex')).toEqual(before);
+    expect(copiedOf(given, floor?.name ?? '')).toEqual(before);
   },
 );
 

@@ -4,6 +4,8 @@ import { MAX_INVITATIONS } from '@/api/invitations';
 import { pages } from '@/api/pages';
 import { questions } from '@/api/questions';
 import { MAX_PAGE } from '@/api/core/fields';
+import { resourceEditing } from '@/api/resource-editing';
+import { resourcePermissions } from '@/api/resource-permissions';
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { schedules } from '@/api/schedules';
@@ -14,6 +16,8 @@ import { divisionActions } from '@/areas/people/divisions/actions';
 import { formActions } from '@/areas/visits/agreements/actions';
 import { invitationActions } from '@/areas/people/invitations/actions';
 import { pageActions } from '@/areas/content/pages/writing/actions';
+import { withDescendants } from '@/areas/places/places/model/tree';
+import { copyFloor } from '@/areas/places/places/panel/copy';
 import { untagAll } from '@/areas/places/places/panel/untag-all';
 import { questionActions } from '@/areas/people/questionnaire/managed/actions';
 import { typeActions } from '@/areas/requests/tickets/types/actions';
@@ -22,6 +26,7 @@ import { seriesFacts } from '@/areas/booking/shared/series';
 import { seriesActions } from '@/areas/booking/shared/series-actions';
 import { leaveActions } from '@/areas/leave/shared/actions';
 import type { OrderMove } from '@/kit/use-order';
+import { allPlaces } from '@/areas/places/shared/queries/places';
 import { allStations } from '@/areas/places/shared/queries/stations';
 import { allTags } from '@/areas/places/shared/queries/tags';
 import type { EachResult } from '@/writes/batch';
@@ -100,6 +105,39 @@ async function sectionDeleted({ client }: Page, isMoved: boolean): Promise<Act> 
   const { elements } = await pages.list.call({ query: { section_id: [section.id] } });
   const { removeSection } = pageActions(client);
   return () => whole(removeSection(section, elements, isMoved ? other.id : undefined));
+}
+
+/** With a plan, tags with their own numbers, hours, and people who may book only on some days; to another office. */
+export async function floorCopied({ client, server }: Page): Promise<Act> {
+  const { elements: all } = await client.query(allPlaces());
+  const floor = answered(all.find(({ id }) => id === 'area_ber-2'));
+  const desk = answered(withDescendants(all, [floor.id]).find(({ type }) => type === 'desk'));
+  const tag = answered((await client.query(allTags())).elements[0]);
+  await tags.addToResource.call({ params: { id: desk.id }, body: { tag_id: tag.id, value: 7 } });
+  await resourceEditing.addHours.call({
+    params: { id: desk.id },
+    body: {
+      type: 'weekday',
+      days: ['monday'],
+      start_time: '10:00:00',
+      end_time: '12:00:00',
+      is_available: true,
+    },
+  });
+  for (const weekdays of [['monday'], ['tuesday', 'friday']] as const) {
+    await resourcePermissions.addPermission.call({
+      body: {
+        resource_id: desk.id,
+        target_type: 'team',
+        target_id: 'team_finance',
+        weekdays: [...weekdays],
+      },
+    });
+  }
+  const office = answered(
+    [...server.world.tables.offices.all()].find(({ id }) => id !== floor.office_id),
+  );
+  return () => whole(copyFloor(client, { floor, name: 'Annex', office }));
 }
 
 /** It has a division in it, and an office. */
@@ -290,4 +328,5 @@ export const SEVERAL_WRITES: Readonly<
   'all dates of a series canceled': [1, (given) => datesCanceled(given, 'all')],
   'the following dates of a series changed': [2, datesChanged],
   'an agreement shown': [1, agreementShown],
+  'a floor copied': [9, floorCopied],
 };

@@ -77,6 +77,12 @@ export const ADMINISTRATION = {
     keys: 0,
     field: 'deskbird permanently deletes the bookings of a closed floor',
   },
+  'Floor copied': {
+    what: 'Copy a floor with its plan, places, tags, and access, after seeing what comes along',
+    clicks: 2,
+    keys: 0,
+    field: UNKNOWN,
+  },
   F7: {
     what: 'Learn why a person can’t book a place, with the rule, its source, and who can change it',
     clicks: 1,

@@ -36,3 +36,23 @@ test('a place lists its bookings before it is taken out of use, and one press un
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).first().click();
   await expect(use).toBeChecked();
 });
+
+test('a floor is copied after its effect is shown, and one press undoes it', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'owner', '/admin/places/area_ber-2');
+  await expect(page.getByRole('button', { name: 'Copy floor' })).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Recent changes' });
+  await reach('Floor copied', page, async () => {
+    await page.getByRole('button', { name: 'Copy floor' }).click();
+    await expect(page.getByText(/^Copies the plan and \d+ places/)).toBeVisible();
+    await page.getByRole('button', { name: 'Copy Floor 2' }).click();
+    await expect(notice.getByText('Copied Floor 2 to Floor 2 (copy) in Berlin')).toBeVisible();
+  });
+  await expect(page.getByRole('complementary', { name: 'Floor 2 (copy)' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page.getByText('Undone: Copied Floor 2 to Floor 2 (copy) in Berlin').first(),
+  ).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { kindsOf } from '@/writes/large/kinds';
 import { bookings } from './booking';
 import { calls } from './call';
+import { placeCopies } from './copies';
 import { placeCreations } from './creations';
 import { deletions } from './deletions';
 import { divisionRemovals } from './division-removals';
@@ -20,6 +21,7 @@ export const KINDS = kindsOf(
   divisionRemovals,
   handovers,
   personRemovals,
+  placeCopies,
   placeCreations,
   placeDeletions,
   placeUpdates,

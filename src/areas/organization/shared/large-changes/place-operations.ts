@@ -4,7 +4,9 @@ import type { ResourceBatchUpdate } from '@/api/schemas/resource-writes';
 import { chunk } from '@/areas/places/shared/place-batches/chunk';
 import { snapshotOf } from '@/areas/places/shared/place-batches/snapshot';
 import type { Operation } from '@/writes/large/types';
+import { copyOperation } from './copies';
 import { deletionOperation, updatesOperation } from './places';
+import { keptOf } from './snapshots';
 
 type Update = ResourceBatchUpdate['resources'][number];
 
@@ -39,16 +41,37 @@ export async function deletionOperations(
   client: QueryClient,
   { chosen, all }: { readonly chosen: readonly Resource[]; readonly all: readonly Resource[] },
 ): Promise<Operation[]> {
-  const { places, hours, permissions, figures } = await snapshotOf(client, all);
   return [
     deletionOperation({
       chosen: chosen.map(({ id, name }) => ({ id, name })),
-      snapshot: {
-        places: [...places],
-        hours: [...hours],
-        permissions: [...permissions],
-        figures: Array.from(figures, ([id, figure]) => ({ id, figure })),
-      },
+      snapshot: keptOf(await snapshotOf(client, all)),
     }),
   ];
+}
+
+/**
+ * The operation that copies a floor with everything on it, its plan, tags, regular hours, and who may book it. Pictures stay, because
+ * only who uploaded one can attach it, and so do managers, whom no call lists.
+ *
+ * @param all the floor and everything on it, parents first
+ * @param name of the copy, which no other floor of the office has
+ */
+export async function floorCopyOperation(
+  client: QueryClient,
+  all: readonly Resource[],
+  { name, office_id }: Pick<Resource, 'name' | 'office_id'>,
+): Promise<Operation> {
+  const { places, hours, ...rest } = await snapshotOf(client, all);
+  return copyOperation({
+    copy: keptOf({
+      ...rest,
+      places: places.map((place, at) => ({
+        ...place,
+        office_id,
+        medias: [],
+        ...(at === 0 && { name }),
+      })),
+      hours: hours.filter(({ type }) => type === 'weekday'),
+    }),
+  });
 }

@@ -1,34 +1,21 @@
 import * as z from 'zod/mini';
 import { resourceEditing } from '@/api/resource-editing';
 import { resources } from '@/api/resources';
-import { OfficeHours } from '@/api/schemas/hours';
-import { ResourcePermission } from '@/api/schemas/permissions';
-import { Resource } from '@/api/schemas/places';
 import { undefinedIfGone } from '@/api/core/errors';
 import { ResourceBatchUpdate } from '@/api/schemas/resource-writes';
 import { listText } from '@/lib/i18n';
 import { withRefusedEntries } from '@/areas/places/shared/place-batches/refused';
-import {
-  recreatedOf,
-  restorePlaces,
-  type PlaceSnapshot,
-  type Restored,
-} from '@/areas/places/shared/place-batches/snapshot';
-import { mayBeSaved, messageOf } from '@/writes/problem';
+import { messageOf } from '@/writes/problem';
 import { kindOf } from '@/writes/large/kinds';
 import type { Left, Operation } from '@/writes/large/types';
+import { createKept, Snapshot } from './snapshots';
 import { t } from './text';
 
 const Deletion = z.object({
   /** Ids and names of what’s deleted; what’s in it goes with it. */
   chosen: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Everything that’s deleted, parents first, with what belongs to it. */
-  snapshot: z.object({
-    places: z.array(Resource),
-    hours: z.array(OfficeHours),
-    permissions: z.array(ResourcePermission),
-    figures: z.array(z.object({ id: z.string(), figure: z.nullable(z.number()) })),
-  }),
+  snapshot: Snapshot,
 });
 type Deletion = z.infer<typeof Deletion>;
 
@@ -59,25 +46,13 @@ export const placeDeletions = kindOf<Deletion, null>({
     const settled: number[] = [];
     const left: Left[] = [];
     const ids: Record<string, string> = {};
-    /** Creates what isn’t there again; tried once more if an answer was lost. */
-    const restore = async (snapshot: PlaceSnapshot, isAgain = false): Promise<Restored> => {
-      try {
-        return await restorePlaces(write, snapshot, await recreatedOf(client, snapshot));
-      } catch (error) {
-        if (isAgain || !mayBeSaved(error)) throw error;
-        return restore(snapshot, true);
-      }
-    };
     for (const { index, data } of made.toReversed()) {
       const { chosen, snapshot } = data;
       try {
         const first = chosen[0]?.id ?? '';
         const isThere = await undefinedIfGone(resources.get.call({ params: { id: first } }));
         if (!isThere) {
-          const { pictures, made: again } = await restore({
-            ...snapshot,
-            figures: new Map(snapshot.figures.map(({ id, figure }) => [id, figure])),
-          });
+          const { pictures, made: again } = await createKept({ client, write }, snapshot);
           for (const [before, now] of again) ids[before] = now;
           if (pictures > 0) {
             left.push({ what: namesOf(chosen), why: t('picturesLost', { count: pictures }) });

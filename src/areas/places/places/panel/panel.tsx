@@ -12,6 +12,7 @@ import { linkClass } from '@/ui/link-class';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { SUBJECT } from '../actions';
 import { isFloor, pathTo, useOwn, usePlaces, type Places } from '../model';
+import { CopyFloor } from './copy-floor';
 import { Deletion } from './deletion';
 import { DetailsForm } from './details-form';
 import { NewPlaceForm } from './new-place-form';
@@ -83,6 +84,7 @@ export function PlacePanel() {
       <Requests place={place} />
       <DetailsForm places={places} place={place} />
       <Own place={place} readAt={readAt} />
+      {isFloor(place) && <CopyFloor {...{ places, place, offices, managesAll }} onCopied={show} />}
       <Deletion places={places} place={place} onDeleted={close} />
     </ObjectPanel>
   );

@@ -42,14 +42,9 @@ export async function snapshotOf(
   );
   const [hours, permissions, tags] = await Promise.all([
     Promise.all(offices.map((id) => readFirst(client, hoursOf(id), { ownError: true }))),
-    Promise.all(
-      chunk(restricted, ASKED).map((some) =>
-        readFirst(
-          client,
-          resourcePermissions.permissions.all({ query: { resource: some.map(({ id }) => id) } }),
-          { ownError: true },
-        ),
-      ),
+    permissionsOf(
+      client,
+      restricted.map(({ id }) => id),
     ),
     readFirst(client, allTags(), { ownError: true }),
   ]);
@@ -58,7 +53,7 @@ export async function snapshotOf(
     hours: hours
       .flatMap(({ elements }) => elements)
       .filter(({ resource_id }) => resource_id !== null && ids.has(resource_id)),
-    permissions: permissions.flatMap(({ elements }) => elements),
+    permissions,
     figures: new Map(tags.elements.map(({ id, value }) => [id, value])),
   };
 }
@@ -69,12 +64,47 @@ export interface Recreated {
   readonly ids: ReadonlyMap<string, string>;
   readonly hasTag: (id: string, tagId: string) => boolean;
   readonly hasHours: (id: string, entry: OfficeHours) => boolean;
+  readonly hasPeriod: (id: string, permission: ResourcePermission) => boolean;
 }
 
-const NOTHING: Recreated = { ids: new Map(), hasTag: () => false, hasHours: () => false };
+const NOTHING: Recreated = {
+  ids: new Map(),
+  hasTag: () => false,
+  hasHours: () => false,
+  hasPeriod: () => false,
+};
 
-const textOfHours = ({ id: _id, resource_id: _place, updated_at: _at, ...rest }: OfficeHours) =>
-  JSON.stringify(rest);
+const textOfHours = ({
+  id: _id,
+  resource_id: _place,
+  office_id: _of,
+  updated_at: _at,
+  ...rest
+}: OfficeHours) => JSON.stringify(rest);
+
+/** The same for periods of the same target that are the same days. */
+const textOfPeriod = ({ target_id, start, end, weekdays }: ResourcePermission): string =>
+  JSON.stringify([target_id, start, end, weekdays.toSorted()]);
+
+/** The own permissions of places. */
+const permissionsOf = async (
+  client: QueryClient,
+  ids: readonly string[],
+): Promise<ResourcePermission[]> => {
+  const pages = await Promise.all(
+    chunk(ids, ASKED).map((resource) =>
+      readFirst(
+        client,
+        {
+          ...resourcePermissions.permissions.all({ query: { resource, past: true } }),
+          staleTime: 0,
+        },
+        { ownError: true },
+      ),
+    ),
+  );
+  return pages.flatMap(({ elements }) => elements);
+};
 
 /** The same for places that can’t be told apart. */
 const keyOf = ({ type, name }: Resource, home: string | null): string =>
@@ -86,7 +116,7 @@ const keyOf = ({ type, name }: Resource, home: string | null): string =>
  */
 export async function recreatedOf(
   client: QueryClient,
-  { places }: Pick<PlaceSnapshot, 'places'>,
+  { places, permissions }: Pick<PlaceSnapshot, 'places' | 'permissions'>,
 ): Promise<Recreated> {
   const offices = [...new Set(places.map(({ office_id }) => office_id))];
   const [present, hours] = await Promise.all([
@@ -114,11 +144,17 @@ export async function recreatedOf(
     const found = unused.get(keyOf(place, home))?.pop();
     if (found !== undefined) ids.set(place.id, found);
   }
+  const limited = permissions.filter(isLimited).flatMap((each) => ids.get(each.resource.id) ?? []);
+  const periods = await permissionsOf(client, [...new Set(limited)]);
   return {
     ids,
     hasTag: (id, tagId) => byId.get(id)?.tags.some((tag) => tag.id === tagId) ?? false,
     hasHours: (id, entry) =>
       entries.some((each) => each.resource_id === id && textOfHours(each) === textOfHours(entry)),
+    hasPeriod: (id, permission) =>
+      periods.some(
+        (each) => each.resource.id === id && textOfPeriod(each) === textOfPeriod(permission),
+      ),
   };
 }
 
@@ -136,18 +172,22 @@ export interface Restored extends Lost {
 /**
  * Creates deleted places again, with new ids, and with their tags, hours, pictures, and who may book them when. Bookings stay
  * with the deleted ones, and so do managers, whom no call lists.
+ *
+ * @param onPart called after each call with how many of how many are over; rejecting ends it
  */
 export async function restorePlaces(
   write: Write,
   snapshot: PlaceSnapshot,
   before: Recreated = NOTHING,
+  onPart: (over: number, of: number) => void = () => {},
 ): Promise<Restored> {
   const { places, permissions, figures } = snapshot;
+  const limits = limitedTargets(permissions);
   const ids = new Map(before.ids);
   for (const some of chunk(places.filter(({ id }) => !ids.has(id)))) {
     const inThis = new Set(some.map(({ id }) => id));
     const made = await write(resourceEditing.createBatch, {
-      body: { resources: some.map((place) => bodyOf(place, ids, inThis)) },
+      body: { resources: some.map((place) => bodyOf(place, ids, inThis, limits)) },
     });
     if (!made) throw new Error(i18n.t('writes:unreadableAnswer'));
     for (const [index, { id }] of made.elements.entries()) {
@@ -175,16 +215,24 @@ export async function restorePlaces(
           body: copyOf(OfficeHoursWrite, entry, {}),
         }),
     ),
-    ...permissions.filter(isLimited).map(
-      (permission) => () =>
-        write(resourcePermissions.addPermission, {
-          body: copyOf(PermissionWrite, permission, {
-            resource_id: ({ resource }) => newId(resource.id),
+    ...permissions
+      .filter((each) => isLimited(each) && !before.hasPeriod(newId(each.resource.id), each))
+      .map(
+        (permission) => () =>
+          write(resourcePermissions.addPermission, {
+            body: copyOf(PermissionWrite, permission, {
+              resource_id: ({ resource }) => newId(resource.id),
+            }),
           }),
-        }),
-    ),
+      ),
   ];
-  const { failed } = await forEach(jobs, (job) => job());
+  let over = 0;
+  const { failed } = await forEach(jobs, async (job) => {
+    onPart(over, jobs.length);
+    await job();
+    over += 1;
+    onPart(over, jobs.length);
+  });
   if (failed[0]) throw failed[0].error;
   // Only the person who uploaded a picture can attach it: without it, the place is complete enough.
   const pictures = await forEach(
@@ -194,7 +242,26 @@ export async function restorePlaces(
   return { pictures: pictures.failed.length, made: ids };
 }
 
-function bodyOf(place: Resource, ids: ReadonlyMap<string, string>, inThis: ReadonlySet<string>) {
+const keyOfTarget = (placeId: string, targetId: string): string => `${placeId} ${targetId}`;
+
+/** Who may book a place only in periods: as an entry of the place, they could always. */
+function limitedTargets(permissions: readonly ResourcePermission[]): ReadonlySet<string> {
+  const keyOf = ({ resource, target_id }: ResourcePermission): string =>
+    keyOfTarget(resource.id, target_id);
+  const standing = new Set(permissions.filter((each) => !isLimited(each)).map(keyOf));
+  return new Set(permissions.map(keyOf).filter((key) => !standing.has(key)));
+}
+
+function bodyOf(
+  place: Resource,
+  ids: ReadonlyMap<string, string>,
+  inThis: ReadonlySet<string>,
+  limits: ReadonlySet<string>,
+) {
+  const standing = <T>(map: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(map).filter(([target]) => !limits.has(keyOfTarget(place.id, target))),
+    );
   const parent = place.parent_id;
   const isBelow = parent !== null && inThis.has(parent);
   const lists = [...Object.values(place.users), ...Object.values(place.teams)];
@@ -204,6 +271,8 @@ function bodyOf(place: Resource, ids: ReadonlyMap<string, string>, inThis: Reado
     ...copyOf(ResourceWrite, place, {
       medias: LEFT_OUT,
       medias_patch: LEFT_OUT,
+      teams: ({ teams }) => standing(teams),
+      users: ({ users }) => standing(users),
       ...(isMixed ? { is_approvable: LEFT_OUT } : {}),
       parent_id: () => (isBelow || parent === null ? null : (ids.get(parent) ?? parent)),
     }),
