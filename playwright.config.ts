@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/browser.ts';
+import { E2E_NOW } from './tests/e2e/now.ts';
 import { refuseRealHosts } from './tests/helpers/reserved-hosts.ts';
 
 /**
@@ -81,7 +82,10 @@ export default defineConfig({
       : []),
     ...(wants('deployed')
       ? [
-          server(run('mock-api', `--port ${PORTS.api} --scenario office`), PORTS.api),
+          server(
+            run('mock-api', `--port ${PORTS.api} --scenario office --now ${E2E_NOW}`),
+            PORTS.api,
+          ),
           server(
             run('serve', `--dir dist --port ${PORTS.deployed} --config ${DEPLOYMENT}`),
             PORTS.deployed,

@@ -1,10 +1,10 @@
-import { farWednesday, runDay } from './day';
+import { farWednesday } from './day';
 import type { Page } from '@playwright/test';
 import { booking, inDeployed } from './others';
 import { browserOf } from './people';
 import { expect, test } from './test';
 
-const DATE = farWednesday(runDay());
+const DATE = farWednesday();
 /** Bookings of this room need approval. */
 const ROOM = 'reso_ber-2-grunewald';
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { PAGE_CONTENT } from '../helpers/page-content';
-import { nextWednesday, runDay } from './day';
+import { nextWednesday } from './day';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -14,7 +14,7 @@ const BUILD = resolve(import.meta.dirname, '../../dist');
 /** An office is closed on some days. Then nothing on the map is free, and other content is shown first. */
 const CONTENT = {
   ...PAGE_CONTENT,
-  map: [`${PAGE_CONTENT.map[0]}&date=${nextWednesday(runDay())}`, PAGE_CONTENT.map[1]],
+  map: [`${PAGE_CONTENT.map[0]}&date=${nextWednesday()}`, PAGE_CONTENT.map[1]],
 } as const;
 
 /** A page, one of the reads that its content needs, and the text that appears once that read is answered. */

@@ -1,23 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 import { addDays, addWeeks, startOfWeek, type LocalDate } from '@/domain/time';
+import { E2E_NOW } from './now';
 
-/** When journeys in the demo take place: a Tuesday morning in Berlin with no clock change or holiday in the next two months. */
-const DEMO_NOW = '2026-01-13T08:30:00Z';
-
-/** The day of the demo’s journeys. The deployed build is tested on the day of the run. */
-export const DEMO_DAY: LocalDate = DEMO_NOW.slice(0, 10);
+/** The day of the journeys. */
+export const DEMO_DAY: LocalDate = E2E_NOW.slice(0, 10);
 
 /** Browsers whose world has been dated. */
 const dated = new WeakSet<BrowserContext>();
 
-/** Makes an address start the demo’s world at {@link DEMO_NOW}, unless this browser has one: it would start anew. */
+/** Makes an address start the demo’s world at {@link E2E_NOW}, unless this browser has one: it would start anew. */
 export function dateDemo(context: BrowserContext, query: URLSearchParams): void {
-  if (!dated.has(context)) query.set('now', DEMO_NOW);
+  if (!dated.has(context)) query.set('now', E2E_NOW);
   dated.add(context);
 }
-
-/** The day of the run. */
-export const runDay = (): LocalDate => new Date().toISOString().slice(0, 10);
 
 /** The Wednesday of a week that many weeks ahead. */
 const wednesday = (weeks: number, today: LocalDate): LocalDate =>

@@ -1,11 +1,11 @@
-import { farWednesday, runDay } from './day';
+import { farWednesday } from './day';
 import type { Page, Response } from '@playwright/test';
 import { floor, panelOf } from './map-page';
 import { inDeployed } from './others';
 import { browserOf } from './people';
 import { expect, test } from './test';
 
-const DATE = farWednesday(runDay());
+const DATE = farWednesday();
 const AREA = 'area_ber-2-north';
 
 const isPost = (response: Response): boolean => response.request().method() === 'POST';

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { E2E_NOW } from './now';
 import { inDeployed } from './others';
 import { browserOf } from './people';
 import { answer, CODE, fits, openAgain, openStation, tap } from './station-page';
@@ -36,6 +37,9 @@ async function arriveOffline(page: Page, code: string, name: string): Promise<vo
   await tap(page, 'Done');
 }
 
+/** The time on the device’s clock. */
+const timeOf = (page: Page) => page.evaluate(() => Date.now());
+
 /** The data about guests that the device stores. */
 const kept = (page: Page) =>
   page.evaluate(
@@ -62,6 +66,8 @@ test('VISIT-6 V8 a station starts without a network, keeps arrivals through a po
       start: (await visit('visi_ines')).start,
     },
   })) as Visit;
+  // Without a network, a station only has its own clock.
+  await context.clock.setSystemTime(E2E_NOW);
   const first = await openStation(context);
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await context.setOffline(true);
@@ -73,9 +79,9 @@ test('VISIT-6 V8 a station starts without a network, keeps arrivals through a po
   await arriveOffline(second, other.code, 'Olga Stein');
   await expect(second.getByText('No connection. 1 arrival will be sent later.')).toBeVisible();
   await second.reload();
-  const between = Date.now();
+  const between = await timeOf(second);
   await arriveOffline(second, CODE, 'Ines Duarte');
-  const cameAt = Date.now();
+  const cameAt = await timeOf(second);
   // Simulates a sudden power failure.
   await second.close({ runBeforeUnload: false });
 

@@ -1,4 +1,4 @@
-import { farWednesday, runDay } from './day';
+import { farWednesday } from './day';
 import type { Page } from '@playwright/test';
 import { keysOnly, tabTo } from './keys';
 import { floor, freeDesk, nameOf, panelOf } from './map-page';
@@ -10,7 +10,7 @@ async function walkToPlan(page: Page): Promise<void> {
   await enterAs(
     page,
     'member',
-    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday(runDay())}`,
+    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}`,
   );
   await expect(freeDesk(page)).toBeAttached();
   await keysOnly(page);

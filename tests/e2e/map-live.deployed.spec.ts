@@ -1,11 +1,11 @@
-import { farWednesday, runDay } from './day';
+import { farWednesday } from './day';
 import type { Locator, Page } from '@playwright/test';
 import { floor, panelOf } from './map-page';
 import { inDeployed } from './others';
 import { browserOf } from './people';
 import { expect, test } from './test';
 
-const DATE = farWednesday(runDay());
+const DATE = farWednesday();
 const DAY = { start: `${DATE}T06:00:00.000Z`, end: `${DATE}T18:00:00.000Z` };
 const map = (place = '') =>
   `/map?officeId=offi_berlin&floorId=area_ber-2&date=${DATE}${place}&panel=off`;

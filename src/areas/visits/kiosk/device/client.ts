@@ -1,10 +1,16 @@
 import { ApiClient } from '@/api/core/client';
 import type { Credentials } from '@/api/core/client-config';
+import { syncServerTime } from '@/lib/clock';
 import { appConfig } from '@/lib/config';
 import type { PairedStation } from '@/lib/storage';
 
 const clientWith = (credentials: Credentials): ApiClient =>
-  new ApiClient({ baseUrl: appConfig().api, strict: false, credentials: () => credentials });
+  new ApiClient({
+    baseUrl: appConfig().api,
+    strict: false,
+    credentials: () => credentials,
+    onServerDate: syncServerTime,
+  });
 
 /** Calls of the station itself, independent of anyone signed in in the same browser. */
 export const clientOf = ({ token, organization }: PairedStation): ApiClient =>
