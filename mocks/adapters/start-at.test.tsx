@@ -57,6 +57,7 @@ it.each([
   ['/?persona=nobody', 'No such user: user_nobody'],
   ['/?scenario=atlantis', 'No such scenario: atlantis'],
   ['/?now=noon', 'No such time: noon'],
+  ['/?world=https://elsewhere.example/w.json', 'Not a file of this site: https://elsewhere'],
 ])('%s is refused by name', async (address, message) => {
   history.replaceState(null, '', address);
   await expect(startAt(lineTo(new RunningWorld()))).rejects.toThrow(message);

@@ -1,5 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AnyEndpoint } from '@/api/core/definition';
+import { schedules } from '@/api/schedules';
+import { tickets } from '@/api/tickets';
+import { visits } from '@/api/visits';
+import { workPolicies } from '@/api/work-policies';
 import { startHttpServer, type HttpServer } from '@mocks/adapters/http-server';
+import { RunningWorld } from '@mocks/adapters/running-world';
+import { startAt } from '@mocks/adapters/start-at';
 import { TEST_NOW } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { PERSONAS } from '@mocks/seed/personas';
@@ -103,6 +110,24 @@ function relationsIn({ schedules, members, resources, tickets, weeks }: Answers)
   ];
 }
 
+/** How much the dashboard says needs someone, by what it asks for. */
+async function needsOf(host: Host, { me, now }: Answers): Promise<number[]> {
+  const ahead = { date: now.toISOString().slice(0, 10), weeks: 53, limit: 2000 };
+  const asked: [AnyEndpoint, Record<string, unknown>, Record<string, string>?][] = [
+    [schedules.kind, ahead, { kind: 'pending' }],
+    [schedules.kind, ahead, { kind: 'me' }],
+    [visits.visits, { host: me.id, status: ['waiting'] }],
+    [workPolicies.managedUses, { status: ['pending'] }],
+    [tickets.list, { status: ['open', 'in_progress'] }],
+  ];
+  const found: number[] = [];
+  for (const [endpoint, query, params = {}] of asked) {
+    const { ours } = await host.call(endpoint, { params, query });
+    found.push((ours as { elements: unknown[] }).elements.length);
+  }
+  return found;
+}
+
 describe('npm run probe -- --record', () => {
   it('makes a world whose lists are as long as the host’s, and as related', async () => {
     const again = await readAll(hostAt(replay, 'recorded', 'persona:recorded-00001'), DAYS);
@@ -110,6 +135,46 @@ describe('npm run probe -- --record', () => {
     expect([...original.left, ...again.left]).toEqual([]);
     expect(relationsIn(again)).toEqual(relationsIn(original));
     expect(recording.snapshot.anchor).toBe('2026-03-10T07:00:00.000Z');
+  });
+
+  it('needs as much of the owner as the host does, also weeks ahead', async () => {
+    const needs = await needsOf(hostAt(source, 'meridian', 'persona:owner'), original);
+    const again = hostAt(replay, 'recorded', 'persona:recorded-00001');
+    const me = { ...original.me, id: 'user_recorded_00001' };
+    expect(await needsOf(again, { ...original, me })).toEqual(needs);
+    const [requests, ...others] = needs;
+    expect(requests).toBeGreaterThan(50);
+    expect(others.filter((count) => count > 0).length).toBeGreaterThan(1);
+    const later = original.requests.filter(({ start }) => start > '2026-03-24');
+    expect(later.length).toBeGreaterThan(10);
+  });
+
+  it('is opened by the demo with ?world=', async () => {
+    const page = 'https://demo.example/dashboard?world=/world.json&persona=recorded-00001&day=1';
+    const shown = vi.fn<(state: unknown, title: string, address: URL) => void>();
+    vi.stubGlobal('location', new URL(page));
+    vi.stubGlobal('history', { state: null, replaceState: shown });
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('fetch', (address: string) =>
+      Promise.resolve(new Response(address.endsWith('/world.json') ? file : '<!doctype html>')),
+    );
+    const demo = new RunningWorld();
+    await startAt({ command: (name, ...[ask]) => demo.run(name, ask) });
+    const shape = ({ world }: RunningWorld) =>
+      Object.entries(world.tables).map(([name, table]) => [name, [...table.all()].length]);
+    const isSession = ([name]: unknown[]) => name === 'sessions';
+    expect(shape(demo).filter((row) => !isSession(row))).toEqual(
+      shape(replay.running).filter((row) => !isSession(row)),
+    );
+    expect(shown.mock.calls.map(([, , address]) => address.href)).toEqual([
+      'https://demo.example/dashboard?day=1',
+    ]);
+    const session = [...demo.world.tables.sessions.all()].at(-1);
+    expect(document.cookie).toContain(session?.id);
+    expect(session?.user_id).toBe('user_recorded_00001');
+    vi.stubGlobal('location', new URL('https://demo.example/?world=/none.json'));
+    const opened = startAt({ command: (name, ...[ask]) => demo.run(name, ask) });
+    await expect(opened).rejects.toThrow('No world at https://demo.example/none.json');
   });
 
   it('keeps no id, name, address, or text of the host', () => {

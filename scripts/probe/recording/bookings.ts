@@ -78,8 +78,11 @@ function writeSchedule(recorder: Recorder, schedule: Schedule): void {
   }
 }
 
+/** Those of a few weeks, and what the caller sees of later ones. */
 export function writeSchedules(recorder: Recorder): void {
-  for (const schedule of recorder.answers.schedules) writeSchedule(recorder, schedule);
+  const { requests, mine, schedules } = recorder.answers;
+  // The same booking can be in all three; the caller sees most of their own.
+  for (const schedule of [...schedules, ...requests, ...mine]) writeSchedule(recorder, schedule);
 }
 
 export function writePlans(recorder: Recorder): void {

@@ -31,6 +31,8 @@ import type { Values } from '../types';
 
 /** How many days of bookings, visits, and week plans are read, before and after today. */
 const DAYS = { before: 7, after: 14 };
+/** How far the caller’s own bookings and the requests that need their answer are read: as far as the pages show them. */
+const WEEKS = 53;
 const DAY = 86_400_000;
 /** How many people one call for week plans names: its address must not become too long. */
 const NAMED = 50;
@@ -161,6 +163,7 @@ export async function readAll(host: Host, { before, after } = DAYS) {
     `${new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)}T00:00:00.000Z`;
   const range = { start: instant(-before), end: instant(after) };
   const days = { start: range.start.slice(0, 10), end: range.end.slice(0, 10) };
+  const ahead = { date: days.start, weeks: WEEKS };
   const organization = await reader.one(session.organization, { id: host.organization });
   const sites = await all(offices.list);
   const people = await all(users.list);
@@ -190,6 +193,8 @@ export async function readAll(host: Host, { before, after } = DAYS) {
     resources: await all(resources.list, {}, { type: RESOURCE_TYPES }),
     hours: await each(sites, ({ id }) => all(officeHours.list, { officeId: id })),
     schedules: await each(sites, ({ id }) => all(schedules.ofOffice, { officeId: id }, range)),
+    requests: await all(schedules.kind, { kind: 'pending' }, ahead),
+    mine: await all(schedules.kind, { kind: 'me' }, ahead),
     weeks: await each(inParts(people, NAMED), (some) =>
       all(workingLocations.list, {}, { ...days, user: some.map(({ id }) => id) }),
     ),
