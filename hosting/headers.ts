@@ -10,6 +10,19 @@ export interface Deployment {
 }
 
 /**
+ * A configuration as a page of its main site reads it.
+ *
+ * @throws ConfigError naming the first field that is wrong
+ */
+export function configFor(config: Readonly<Record<string, unknown>>): AppConfig {
+  const { mainSite } = config;
+  const page = new URL(
+    typeof mainSite === 'string' && URL.canParse(mainSite) ? mainSite : 'https://unknown.invalid',
+  );
+  return readConfig(JSON.stringify(config), page);
+}
+
+/**
  * The sources for each placeholder of `hosting/headers.json`: only the hosts that the configuration names. A service that
  * isn’t configured gets no host.
  *
@@ -17,12 +30,7 @@ export interface Deployment {
  */
 function sourcesIn(config: Deployment['config']): Readonly<Record<string, readonly string[]>> {
   if (config?.['api'] === undefined) return {};
-  const { mainSite } = config;
-  const page = new URL(
-    typeof mainSite === 'string' && URL.canParse(mainSite) ? mainSite : 'https://unknown.invalid',
-  );
-  const read: AppConfig = readConfig(JSON.stringify(config), page);
-  const { api, mediaHosts, uploadHosts, analytics, errorReporting } = read;
+  const { api, mediaHosts, uploadHosts, analytics, errorReporting } = configFor(config);
   const secure = (host: string) => `https://${host}`;
   // A path on the page’s own origin needs no source: 'self' covers it, including its WebSocket.
   const host = config['api'] === api ? [api] : [];

@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '@/lib/config';
+import { configFor } from './headers';
 import { headersFile, nginxSite } from './nginx';
 import { configIn, unexpectedFiles, writeSite } from './site';
 
@@ -41,6 +43,26 @@ function proxiedApi(
 }
 
 /**
+ * The page ignores names it doesn’t know, which a newer release may have. Here, they’re typing errors.
+ *
+ * @throws ConfigError naming the first field that is wrong, missing, or not one
+ */
+function check(config: Readonly<Record<string, unknown>>): void {
+  const known = (read: object, written: object, path: string): void => {
+    for (const [name, value] of Object.entries(written)) {
+      if (!Object.hasOwn(read, name)) {
+        throw new ConfigError(path + name, `Expected one of ${Object.keys(read).join(', ')}`);
+      }
+      const own = read[name as keyof typeof read] as unknown;
+      if (own !== null && typeof own === 'object' && !Array.isArray(own)) {
+        known(own, value as object, `${path}${name}.`);
+      }
+    }
+  };
+  known(configFor(config), config, '');
+}
+
+/**
  * Packs a build for one deployment: its configuration in `index.html`, a brotli and a gzip file beside each text,
  * `_headers`, and `nginx.conf` next to the folder. The content security policy in both follows from the written configuration
  * (S-23).
@@ -56,6 +78,8 @@ export function pack({ from, to, config, root, listen, brotli = true, ...proxy }
   const strangers = unexpectedFiles(from);
   if (strangers.length > 0) throw new Error(`not to be shipped:\n${strangers.join('\n')}`);
   const whole = { ...configIn(from), ...config };
+  // A release without a configuration is for whoever edits `index.html`.
+  if (Object.keys(config).length > 0) check(whole);
   const api = proxiedApi(whole, proxy);
   const site = join(to, 'site');
   rmSync(to, { recursive: true, force: true });

@@ -61,9 +61,23 @@ export function withConfig(html: string, config: Readonly<Record<string, unknown
   return html.replace(BLOCK, (_all, open: string, _old, close: string) => open + text + close);
 }
 
-/** The configuration entries in a file; none without a file. */
-export const configOf = (file: string | undefined): Record<string, unknown> =>
-  file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+/** The configuration entries in a file; none without a file. Throws an error that names the file if it holds none. */
+export function configOf(file: string | undefined): Record<string, unknown> {
+  if (file === undefined) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    const { code } = cause as { code?: string };
+    throw new Error(`${file} ${code === undefined ? 'isn’t JSON' : `can’t be read (${code})`}`, {
+      cause,
+    });
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new Error(`${file}: Expected an object`);
+  }
+  return value as Record<string, unknown>;
+}
 
 /** The files of a folder and of all folders in it. */
 export const filesIn = (folder: string): string[] =>

@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ConfigError } from '@/lib/config';
 
 /** A command that throws on anything it doesn’t understand, for {@link endWith}. */
 export const commandOf = (name: string, description: string): Command =>
@@ -33,11 +34,12 @@ export function slugOf(text: string): string {
   return text;
 }
 
-/** The error in one line. */
-export const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error))
-    .replace(/^error: /, '')
-    .split('\n', 1)[0] ?? '';
+/** The error in one line, with the field of a configuration that it’s about. */
+export function messageOf(error: unknown): string {
+  const field = error instanceof ConfigError && error.field !== '' ? `${error.field}: ` : '';
+  const text = error instanceof Error ? error.message : String(error);
+  return field + (text.replace(/^error: /, '').split('\n', 1)[0] ?? '');
+}
 
 /** Exits with one line and code 2, or with 0 if someone only asked for help. */
 export function endWith(name: string, error: unknown, message = messageOf(error)): never {

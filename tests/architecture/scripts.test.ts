@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootRoute, route, index, layout } from '@tanstack/virtual-file-routes';
 import { describe, expect, test } from 'vitest';
 import { pageFiles } from '../../build/page-files';
 import { pagesOf } from '../../build/pages-of';
-import { unexpectedFiles, withConfig } from '../../hosting/site';
+import { pack } from '../../hosting/pack';
+import { configOf, unexpectedFiles, withConfig } from '../../hosting/site';
+import { messageOf } from '../../scripts/command-line';
 
 describe('what a page loads first', () => {
   const table = rootRoute('app/root.tsx', [
@@ -118,4 +120,46 @@ test('S-27 S-28 S-29 what must not be shipped is found in a build, by name and b
     'S-29 index.html holds something from elsewhere',
   ]);
   rmSync(build, { recursive: true });
+});
+
+describe('what npm run pack says about a configuration', () => {
+  const works = {
+    api: 'https://api.example.com',
+    mainSite: 'https://www.example.com',
+    organizationDomain: 'example.com',
+    region: 'eu',
+  };
+  const field = (changed: Record<string, unknown>) => JSON.stringify({ ...works, ...changed });
+
+  test.each([
+    [
+      '{"region":"eu"}',
+      'api: Expected an origin like https://api.example.com, or a path like /api',
+    ],
+    [field({ region: 'de' }), 'region: Expected us or eu'],
+    [field({ api: 'http://api.example.com' }), 'api: Expected an https address'],
+    [field({ webView: { hostOrigins: 'x' } }), 'webView.hostOrigins: Expected a list of origins'],
+    [field({ analytics: 'on' }), 'analytics: Expected an object'],
+    [field({ mediaHost: [] }), /^mediaHost: Expected one of .*mediaHosts/],
+    [field({ analytics: { token: 'x' } }), 'analytics.token: Expected one of key, host'],
+    ['nonsense', 'deployment.json isn’t JSON'],
+    ['[]', 'deployment.json: Expected an object'],
+  ])('%s', (text, expected) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pack-'));
+    const page = '<script type="application/json" id="atrium-config">{}</script>';
+    mkdirSync(join(folder, 'dist'));
+    writeFileSync(join(folder, 'dist/index.html'), page);
+    const file = join(folder, 'deployment.json');
+    writeFileSync(file, text);
+    let said = '';
+    try {
+      const paths = { from: join(folder, 'dist'), to: join(folder, 'packed') };
+      pack({ ...paths, config: configOf(file), root: '/srv', listen: '80' });
+    } catch (error) {
+      said = messageOf(error).replace(`${folder}/`, '');
+    }
+    rmSync(folder, { recursive: true });
+    if (typeof expected === 'string') expect(said).toBe(expected);
+    else expect(said).toMatch(expected);
+  });
 });
