@@ -20,6 +20,7 @@ import * as z from 'zod/mini';
 import { byName, Instant } from '@/api/core/fields';
 import { changedHost, type Change } from '@tests/helpers/changed-host';
 import { freePort } from '@tests/helpers/free-port';
+import { misquoted, quoted } from '@tests/helpers/guide-quotes';
 import { differencesOf, unknownFields } from '../../scripts/probe/shapes';
 import { pagesOf } from '../../build/pages-of';
 import { routes } from '../../src/routes';
@@ -75,7 +76,23 @@ const wrong = ({ outcomes, checks }: Report): string[] => [
   ...checks.filter(({ state }) => state === 'found').map(({ check, says }) => `${check}: ${says}`),
 ];
 
+/** Hosts of the guide’s table, by the test that breaks one. */
+const DIFFERING = [
+  'a field has another name',
+  'a field is left out',
+  'a path has moved',
+  'HTML instead of JSON',
+];
+const MISSING = ['cookies without attributes', 'no CORS'];
+
 describe('npm run probe', () => {
+  it('is quoted in the guide for these hosts', () => {
+    const [prism, ...others] = [...quoted.keys()].toReversed();
+    expect(others.toReversed()).toEqual([...DIFFERING, ...MISSING]);
+    expect(prism).toMatch(/^Prism/);
+    for (const name of others) expect(quoted.get(name)?.length, name).toBeGreaterThan(0);
+  });
+
   it('finds nothing wrong with the fake server, and asks nearly everything that can be read', async () => {
     const report = await ask(server.url);
     expect(wrong(report)).toEqual([]);
@@ -117,6 +134,7 @@ describe('npm run probe', () => {
       'teams.list differs: elements[].name: expected string, found a number (11 times)',
       `time formats: 2 fields hold another format, first news.list elements[].published_at (${local}): the client expects yyyy-MM-ddTHH:mm:ss.000Z, in UTC.`,
     ]);
+    expect(DIFFERING.flatMap((name) => misquoted(name, wrong(report)))).toEqual([]);
     expect(exitCodeOf(report)).toBe(1);
   });
 
@@ -185,10 +203,11 @@ describe('npm run probe', () => {
       { body: (text, path) => (path === '/auth/token' ? `{"result":${text}}` : text) },
       ['renewal: /auth/token answers with another shape'],
     ],
-  ])('names %s, and nothing else', async (_name, change, expected) => {
+  ])('names %s, and nothing else', async (name, change, expected) => {
     const report = await ask(await hostWith(change), { endpoints: [] });
     const found = wrong(report);
     expect(found.map((line, index) => line.slice(0, expected[index]?.length))).toEqual(expected);
+    expect(misquoted(name, found)).toEqual([]);
     expect(exitCodeOf(report)).toBe(1);
   });
 
