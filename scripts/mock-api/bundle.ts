@@ -58,6 +58,7 @@ export async function bundle(to: string, docs: Packed): Promise<void> {
       outDir: to,
       emptyOutDir: true,
       target: 'node20',
+      minify: true,
       license: { fileName: LICENSES },
       rolldownOptions: {
         output: { entryFileNames: FILE, codeSplitting: false, banner: '#!/usr/bin/env node' },
