@@ -72,7 +72,7 @@ describe('a session that ends', () => {
     endAtServer(server);
     await act(async () => {
       const reads = queryClient.refetchQueries({ type: 'active' }).catch(() => {});
-      await vi.waitFor(() => expect(isRefused).toBe(true), { interval: 1 });
+      await vi.waitFor(() => expect(isRefused).toBe(true), { interval: 1, timeout: 20_000 });
       // What a refusal leads to is still on its way.
       endSession();
       await reads;
