@@ -91,6 +91,20 @@ export const Deletion: Story = {
   },
 };
 
+/** Before two teams are merged, what follows and what doesn’t is said. */
+export const Merging: Story = {
+  args: { path: '/admin/teams?team=team_finance' },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Merge into another' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Merge into' }));
+    const { body } = canvasElement.ownerDocument;
+    await userEvent.click(await within(body).findByRole('option', { name: /^Sales/ }));
+    await canvas.findByText('Undo separates them again.');
+  },
+};
+
 /** An organization without teams. */
 export const Empty: Story = {
   tags: ['empty'],

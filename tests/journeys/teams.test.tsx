@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { schedules } from '@/api/schedules';
 import { teams } from '@/api/teams';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
@@ -224,5 +225,54 @@ describe('deleting a team', () => {
     await openTeams(server, '?kind=management&team=mgmt_design');
     await press('Delete');
     await screen.findByText('Rafael Moreau will no longer manage 17 people through it.');
+  });
+});
+
+describe('merging a team into another', () => {
+  it('LARGE-1 UNDO-1 takes its members, access, policies, and bookings along, and one Undo separates them', async () => {
+    const server = serve(testServer());
+    const { tables } = server.world;
+    const [policy] = tables.workPolicies.all();
+    tables.workPolicies.update(policy?.id ?? '', { team_ids: ['team_finance'] });
+    await open({ server, persona: 'owner', path: '/admin/teams?team=team_finance' });
+    await schedules.create.call({
+      body: {
+        title: 'Closing',
+        schedule_slots: [
+          {
+            resource_id: 'reso_ber-2-treptow',
+            team_id: 'team_finance',
+            start: '2026-04-09T14:00:00.000Z',
+            end: '2026-04-09T15:00:00.000Z',
+          },
+        ],
+      },
+    });
+    const holder = () =>
+      [...tables.slots.all()].find(({ team_id, start }) => team_id && start > '2026-04-09')
+        ?.team_id;
+    const before = { from: idsIn(server, 'team_finance'), into: idsIn(server, 'team_sales') };
+    const all = [...new Set([...before.from, ...before.into])].toSorted();
+    const places = () =>
+      [...tables.resources.all()].filter(({ teams: own }) => 'team_sales' in own).length;
+    const hadPlaces = places();
+    await press('Merge into another');
+    const merge = within(await screen.findByRole('region', { name: 'Merge Finance into another' }));
+    await userEvent.click(merge.getByRole('combobox', { name: 'Merge into' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Sales/ }));
+    const effect = await merge.findByText(/join Sales\.$|joins Sales\.$/);
+    expect(effect).toHaveTextContent(`${all.length - before.into.length}`);
+    expect(await merge.findByText('1 booking follows.')).toBeVisible();
+    await press('Merge Finance into Sales');
+    await waitFor(() => expect(tables.teams.get('team_finance')).toBeUndefined());
+    expect(idsIn(server, 'team_sales')).toEqual(all);
+    expect(tables.workPolicies.get(policy?.id ?? '')?.team_ids).toEqual(['team_sales']);
+    expect(holder()).toBe('team_sales');
+    await press('Undo');
+    await waitFor(() => expect(idsIn(server, 'team_sales')).toEqual(before.into));
+    const again = named(server, 'Finance')?.id ?? '';
+    expect(idsIn(server, again)).toEqual(before.from);
+    expect(holder()).toBe(again);
+    expect(places()).toBe(hadPlaces);
   });
 });

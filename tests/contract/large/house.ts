@@ -159,7 +159,10 @@ const pathOf = (world: World, id: string | null): string => {
  * @param withDeclined whether declined requests count: those for a deleted place stay with it
  */
 export function worldLines(world: World, withDeclined = true): string[] {
-  const { schedules, slots, hours, resources, series } = world.tables;
+  const { schedules, slots, hours, resources, series, teams } = world.tables;
+  // A team that’s created again has another id.
+  const teamOf = (id: string | null) =>
+    id && `team_${(teams.get(id)?.name ?? id).replaceAll(/\W/g, '_')}`;
   const bookings = Array.from(schedules.all()).flatMap((row) => {
     const own = slots
       .by('schedule', row.id)
@@ -170,7 +173,7 @@ export function worldLines(world: World, withDeclined = true): string[] {
       .map((slot) =>
         [
           pathOf(world, slot.resource_id),
-          slot.user_id ?? slot.team_id,
+          slot.user_id ?? teamOf(slot.team_id),
           slot.slots,
           slot.start,
           slot.end,

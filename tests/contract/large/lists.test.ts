@@ -17,7 +17,7 @@ import { memberActions } from '@/areas/people/members/actions';
 import { rolesOf } from '@/areas/people/members/model';
 import { tagActions } from '@/areas/places/tags/actions';
 import { teamActions } from '@/areas/people/teams/actions';
-import { allPermissions, allPolicies, membersOf, teamsOfKind } from '@/areas/people/teams/queries';
+import { membersOf, teamsOfKind } from '@/areas/people/teams/queries';
 import type { Kind } from '@/areas/people/teams/search';
 import { fixedClock, setClock } from '@/lib/clock/clock';
 import { endPerson } from '@/lib/scope';
@@ -31,6 +31,7 @@ import { allTags } from '@/areas/places/shared/queries/tags';
 import { differences, pageOf, reopened, type Trouble } from './house';
 import { closedIn, leftOf, page, undoAll, type Page } from './office';
 import { NOW } from './reviewed';
+import { teamDeleted, teamsMerged } from './team-acts';
 import { datesCanceled, floorCopied, SEVERAL_WRITES, whole, type Act } from './whole-acts';
 
 beforeEach(() => {
@@ -112,22 +113,6 @@ async function tagsMerged(given: Page): Promise<Act> {
   const [first, second] = await several(given);
   if (!first || !second) throw new Error('No tags');
   return () => whole(tagActions(given.client).merge(first, second));
-}
-
-async function teamDeleted({ client, server }: Page): Promise<Act> {
-  const all = (await client.query(teamsOfKind('directory'))).elements;
-  const team = all.find(({ id }) => id === 'team_finance');
-  const [policy] = server.world.tables.workPolicies.all();
-  if (!team || !policy) throw new Error('No team');
-  server.world.tables.workPolicies.update(policy.id, { team_ids: [team.id] });
-  const permissions = (await client.query(allPermissions())).elements.filter(
-    ({ target_id }) => target_id === team.id,
-  );
-  const policies = (await client.query(allPolicies())).elements.filter(({ team_ids }) =>
-    team_ids.includes(team.id),
-  );
-  const uses = { permissions, policies, opened: new Set<string>(), invitations: 0, isWhole: true };
-  return () => whole(teamActions(client).remove(team, uses));
 }
 
 async function linksRemoved({ client }: Page): Promise<Act> {
@@ -240,6 +225,7 @@ const WHOLE: Readonly<
 > = {
   'tags merged': [8, tagsMerged],
   'a team deleted': [1, teamDeleted],
+  'teams merged': [6, teamsMerged],
   ...SEVERAL_WRITES,
 };
 

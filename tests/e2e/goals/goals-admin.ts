@@ -53,6 +53,12 @@ export const ADMINISTRATION = {
     field: UNKNOWN,
   },
   'Team of 10': { what: 'Add ten people to a team', clicks: 12, keys: 0, field: UNKNOWN },
+  'Teams merged': {
+    what: 'Merge a team into another, after seeing what follows it',
+    clicks: 4,
+    keys: 0,
+    field: UNKNOWN,
+  },
   'Policy new': {
     what: 'Create a work policy, after seeing its effect on people',
     clicks: 3,

@@ -39,3 +39,22 @@ test('ten people are added to a team with twelve presses', async ({ page, reach 
     await expect(page.getByRole('main').getByText('Added 10 people to Fire wardens')).toBeVisible();
   });
 });
+
+test('a team is merged into another after its effect is shown, and one press separates them', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'owner', '/admin/teams?team=team_finance');
+  const merge = page.getByRole('button', { name: 'Merge into another' });
+  await expect(merge).toBeVisible();
+  await reach('Teams merged', page, async () => {
+    await merge.click();
+    await page.getByRole('combobox', { name: 'Merge into' }).click();
+    await page.getByRole('option', { name: /^Sales/ }).click();
+    await expect(page.getByText('Undo separates them again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Merge Finance into Sales' }).click();
+    await expect(page.getByRole('main').getByText('Merged Finance into Sales')).toBeVisible();
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeVisible();
+});

@@ -1,25 +1,18 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { PermissionWrite, resourcePermissions } from '@/api/resource-permissions';
 import type { Person } from '@/api/schemas/people';
 import type { TeamDetail } from '@/api/schemas/teams';
-import { workPolicyEditing } from '@/api/work-policy-editing';
 import { displayName } from '@/domain/people';
 import { i18n } from '@/lib/i18n';
 import { callOperation } from '@/areas/organization/shared/large-changes/call';
-import {
-  deletionOperation,
-  type Deletion,
-} from '@/areas/organization/shared/large-changes/deletions';
 import { actOnEach, actOnOne } from '@/areas/organization/shared/large-changes/each';
-import { callOf, fromAnswer } from '@/areas/organization/shared/large-changes/endpoints';
+import { carryWhole } from '@/areas/organization/shared/large-changes/whole';
 import type { EachResult } from '@/writes/batch';
-import { copyOf } from '@/writes/copy';
 import { runAndAnnounce } from '@/writes/run-and-announce';
 import { sequence } from '@/writes/sequence';
-import { readFirst } from '@/writes/read-first';
 import { CALLS, create, kindOf, remove, type TeamBody, type TeamChanges } from './calls';
+import { deletionOf } from './deletion/operation';
 import type { Uses } from './deletion/uses';
-import { membersOf, teamsOfKind } from './queries';
+import { mergeOperations } from './merge/operations';
 import type { Kind } from './search';
 import './strings';
 
@@ -30,37 +23,6 @@ export const SUBJECT = 'teams';
 
 const before = (team: TeamDetail, changes: TeamChanges): TeamChanges =>
   Object.fromEntries(Object.entries(team).filter(([name]) => name in changes));
-
-/** How a deleted team is created again, with its members and in every rule that named it. */
-function againOf(
-  team: TeamDetail,
-  members: readonly Person[],
-  { permissions, policies }: Pick<Uses, 'permissions' | 'policies'>,
-  known: readonly string[],
-): Deletion['again'] {
-  const { name, is_hidden, manager_ids } = team;
-  const user_ids = members.map(({ id }) => id);
-  const calls = CALLS[kindOf(team)];
-  const now = fromAnswer('id');
-  return {
-    create: calls.create({ name, is_hidden, manager_ids, user_ids }),
-    list: calls.list(name),
-    known: [...known],
-    after: [
-      ...permissions.map((permission) => {
-        const body = copyOf(PermissionWrite, permission, {
-          resource_id: ({ resource }) => resource.id,
-          target_id: () => now,
-        });
-        return callOf(resourcePermissions.addPermission, { body });
-      }),
-      ...policies.map(({ id, team_ids }) => {
-        const body = { team_ids: team_ids.map((each) => (each === team.id ? now : each)) };
-        return callOf(workPolicyEditing.update, { params: { id }, body });
-      }),
-    ],
-  };
-}
 
 /** The actions on teams and management groups. All of them can be undone (UNDO-1). */
 export function teamActions(client: QueryClient) {
@@ -136,26 +98,26 @@ export function teamActions(client: QueryClient) {
       change(team, people, false, canGoBack),
 
     /** Deletes a team and its entries in every rule. Undo restores all of that if the viewer can see all of it (UNDO-3). */
-    remove: async (team: TeamDetail, uses: Uses): Promise<void> => {
-      const { id, name } = team;
-      const kind = kindOf(team);
-      const [members, all] = await Promise.all([
-        readFirst(client, { ...membersOf(kind, id), staleTime: 0 }, { ownError: true }),
-        readFirst(client, teamsOfKind(kind), { ownError: true }),
-      ]);
-      const calls = CALLS[kind];
-      const known = all.elements.map((each) => each.id);
-      await actOnOne(client, {
+    remove: async (team: TeamDetail, uses: Uses): Promise<void> =>
+      actOnOne(client, {
         subject: SUBJECT,
-        words: t('done.deleted', { name }),
+        words: t('done.deleted', { name: team.name }),
         isFinal: !uses.isWhole,
-        operation: deletionOperation({
-          what: name,
-          id,
-          remove: calls.remove(id),
-          read: calls.list(name),
-          again: uses.isWhole ? againOf(team, members.elements, uses, known) : undefined,
-        }),
+        operation: await deletionOf(client, team, uses),
+      }),
+
+    /**
+     * Adds everyone of one team to another, which also gets what the first may book, its policies, and its bookings ahead, and deletes
+     * the first: all of it or nothing. One Undo separates them again.
+     */
+    merge: async (from: TeamDetail, into: TeamDetail, uses: Uses): Promise<void> => {
+      const done = t('done.merged', { from: from.name, into: into.name });
+      await carryWhole(client, {
+        subject: SUBJECT,
+        done,
+        first: await mergeOperations(client, { from, into, uses }),
+        last: [await deletionOf(client, from, uses)],
+        ownError: true,
       });
     },
   };

@@ -1,5 +1,6 @@
 import { invitations } from '@/api/invitations';
 import { resourcePermissions } from '@/api/resource-permissions';
+import { schedules } from '@/api/schedules';
 import { teamManagement } from '@/api/team-management';
 import { teams } from '@/api/teams';
 import { workPolicies } from '@/api/work-policies';
@@ -24,5 +25,16 @@ export const allPermissions = () => ({
 export const allPolicies = () => ({ ...workPolicies.list.all({ query: {} }), staleTime: 0 });
 export const pendingInvitations = () => ({
   ...invitations.list.all({ query: { status: ['pending'] } }),
+  staleTime: 0,
+});
+
+/** Bookings of a team and of its members in every office, as far ahead as anyone can book. */
+export const bookingsWith = (team: string) => ({
+  ...schedules.kind.all({ params: { kind: 'occupied' }, query: { team, weeks: 104 } }),
+  staleTime: 0,
+});
+/** Who may book something for some time in addition, never a cached answer. */
+export const addedAccessOf = (team: string) => ({
+  ...resourcePermissions.additionalAccess.all({ query: { team: [team] } }),
   staleTime: 0,
 });

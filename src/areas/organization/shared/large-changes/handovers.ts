@@ -19,14 +19,19 @@ const Handover = z.object({
   is_held: z.boolean(),
   /** Whether the booking itself is. */
   is_organized: z.boolean(),
+  /** Both are teams. */
+  is_team: z.optional(z.boolean()),
 });
 type Handover = z.infer<typeof Handover>;
 
-/** An operation that hands a booking over from one person to another. */
+/** An operation that hands a booking over from one person, or one team, to another. */
 export const handoverOperation = (data: Handover): Operation => ({ kind: 'handover', data });
 
-const isGiven = ({ from, is_held }: Handover, slot: Schedule['slots'][number]): boolean =>
-  is_held && slot.user?.id === from;
+const holderOf = ({ is_team }: Handover, slot: Schedule['slots'][number]) =>
+  is_team ? slot.team_id : slot.user?.id;
+
+const isGiven = (data: Handover, slot: Schedule['slots'][number]): boolean =>
+  data.is_held && holderOf(data, slot) === data.from;
 
 /** What’s still someone’s of what they had, or now is. */
 const isWith = (data: Handover, id: string, present: Schedule | undefined): boolean =>
@@ -34,7 +39,7 @@ const isWith = (data: Handover, id: string, present: Schedule | undefined): bool
   (!data.is_organized || present.organizer_id === id) &&
   data.schedule.slots
     .filter((slot) => isGiven(data, slot))
-    .every((was) => present.slots.some((is) => is.id === was.id && is.user?.id === id));
+    .every((was) => present.slots.some((is) => is.id === was.id && holderOf(data, is) === id));
 
 async function change(
   { write }: Work,
@@ -45,7 +50,9 @@ async function change(
   const { is_organized, schedule } = data;
   const given = new Set(schedule.slots.flatMap((slot) => (isGiven(data, slot) ? [slot.id] : [])));
   const slots = from.slots.map((slot): ScheduleSlotWrite =>
-    given.has(slot.id) ? { ...unchangedSlot(slot), user_id: to } : unchangedSlot(slot),
+    given.has(slot.id)
+      ? { ...unchangedSlot(slot), ...(data.is_team ? { team_id: to } : { user_id: to }) }
+      : unchangedSlot(slot),
   );
   const body = {
     ...(is_organized && { organizer_id: to }),
@@ -65,7 +72,9 @@ const answersOf = ({ write }: Work, { schedule }: Handover, present: Schedule | 
   keepAnswers(write, schedule, paired(schedule, present));
 
 async function giveBack(work: Work, data: Handover): Promise<void> {
-  const { schedule, from, to } = data;
+  const { schedule, to } = data;
+  // A team that was deleted for it has been created again, with a new id.
+  const from = work.idNow(data.from);
   let present = await found(schedule.id);
   if (!isWith(data, from, present)) {
     // Someone else has it by now, or no one does (RACE-7).

@@ -5,6 +5,7 @@ import { Stack } from '@/ui/stack';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { SUBJECT, type TeamActions } from '../actions';
 import { Deletion } from '../deletion/deletion';
+import { Merge } from '../merge/merge';
 import type { TeamRow } from '../model';
 import type { Kind } from '../search';
 import { Members } from './members';
@@ -47,6 +48,9 @@ export function TeamPanel(props: TeamPanelProps) {
             {!wide && <LastWrite subject={SUBJECT} />}
             <TeamForm {...{ team, kind, personName, reason, actions, onCreated }} />
             {team && <Members {...{ team, reason, actions }} />}
+            {team && (
+              <Merge {...{ team, reason, actions }} teams={teams ?? []} onMerged={onCreated} />
+            )}
             {team && (
               <Deletion
                 {...{ team, reason, actions }}
