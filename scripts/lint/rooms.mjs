@@ -95,7 +95,7 @@ function judgePackage(importer, source) {
  * @param {Kind} kind
  * @returns {string | undefined} why the import is forbidden, or nothing when it is allowed
  */
-export function judge(importer, source, kind) {
+function judge(importer, source, kind) {
   const from = roomOf(importer);
   if (!from) return `${importer} belongs to no room: see scripts/lint/rooms.json`;
   if (from.name === 'workshop') return undefined;

@@ -73,7 +73,7 @@ function row({ path, files }: { path: string; files: readonly string[] }): strin
   const design = chain.find(({ options }) => options.staticData?.design)?.options.staticData
     ?.design;
   const file = files.at(-1) ?? '';
-  const name = file.replace('/routes/', ': ').replace(/^features\/|\.tsx$/g, '');
+  const name = file.replace('/routes/', ': ').replace(/\.tsx$/, '');
   return `| \`${path}\` | ${whoOf(chain)} | ${design ?? 'both'} | ${picturesOf(path)} | [${name}](../src/${file}) |\n`;
 }
 

@@ -71,27 +71,6 @@ test('T-7 a test that waits has the patience of a busy machine', () => {
   expect(containing(files.filter(isCode), hasty)).toEqual([]);
 });
 
-describe('T-5 tables of tests have a case at each edge', () => {
-  const EDGES: readonly [what: string, folder: string, ...edges: RegExp[]][] = [
-    ['six hours out of office', 'src/domain/calendar', /\b359\b/, /\b360\b/, /\b361\b/],
-    ['the last minute of a day', 'src/domain/time', /23:59/, /24:00/],
-    ['the end of a year', 'src/domain/time', /-12-31/, /-01-01/],
-    ['a leap day', 'src/domain/time', /-02-29/],
-    ['days of 23 and 25 hours', 'src/domain/time', /\b23\b/, /\b25\b/],
-    ['a slug of one label', 'src/domain/text', /\b63\b/, /\b64\b/],
-    ['what begins a formula', 'src/domain/text', /'=/, /'\+/, /'@/, /\\t/, /\\0|\\u0000|\\x00/],
-  ];
-
-  test.each(EDGES.map(([what, folder, ...edges]) => ({ what, folder, edges })))(
-    '$what',
-    ({ folder, edges }) => {
-      const tests = files.filter((file) => file.startsWith(`${folder}/`) && isTest(file));
-      const all = tests.map(text).join('\n');
-      expect(edges.filter((edge) => !edge.test(all)).map(String)).toEqual([]);
-    },
-  );
-});
-
 describe('T-6 mutation tests of the domain', () => {
   test('are kept from run to run and fail below 80 %, for pure modules only', () => {
     const { thresholds } = JSON.parse(text('stryker.config.json')) as {

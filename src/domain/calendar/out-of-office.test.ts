@@ -22,7 +22,7 @@ describe('convertMicrosoftEvent, out of office', () => {
     ['2026-11-23T14:00:00', 'leave'],
     ['2026-11-23T14:01:00', 'leave'],
     ['2026-12-31T14:00:00', 'leave'],
-  ])('C-5 CAL-9 360 minutes count: an end at %s → %s', (end, kind) => {
+  ])('T-5 C-5 CAL-9 360 minutes count: an end at %s → %s', (end, kind) => {
     expect(convert(away({ end: utc(end) })).kind).toBe(kind);
   });
 
