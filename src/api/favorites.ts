@@ -28,7 +28,7 @@ export const favorites = area('favorites', {
   add: endpoint({
     method: 'POST',
     path: '/v1/me/favorites',
-    summary: 'Adds a favorite; an existing one is returned (FAV-1)',
+    summary: 'Adds a favorite; can be repeated (FAV-1)',
     ownHand: true,
     body: z.object({ target_id: z.string(), target_type: z.literal('resource') }),
     result: Favorite,

@@ -106,7 +106,7 @@ export const schedules = area('schedules', {
   create: endpoint({
     method: 'POST',
     path: '/v1/schedules',
-    summary: 'Books; check and insert are one step (RACE-1)',
+    summary: 'Checks and books in one step (RACE-1)',
     query: WriteFlags,
     body: ScheduleWrite,
     result: Schedule,
@@ -146,7 +146,7 @@ export const schedules = area('schedules', {
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/schedules/:id',
-    summary: 'Cancels a booking; repeating it answers alike (RACE-6)',
+    summary: 'Cancels a booking; can be repeated (RACE-6)',
     query: ChangeFlags,
     result: nothing,
     affects: SHOWN_BY.schedule,
@@ -154,7 +154,7 @@ export const schedules = area('schedules', {
   removeSlot: endpoint({
     method: 'DELETE',
     path: '/v1/schedules/:id/slots/:slotId',
-    summary: 'Cancels one slot; the last one takes the booking with it',
+    summary: 'Cancels a slot; the last ends the booking',
     query: ChangeFlags,
     result: nothing,
     affects: SHOWN_BY.schedule,

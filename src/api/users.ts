@@ -71,7 +71,7 @@ export const users = area('users', {
   update: endpoint({
     method: 'PUT',
     path: '/users/:id',
-    summary: 'Changes a person and their roles; the last owner stays one (ROLE-2)',
+    summary: 'Changes a person and their roles; one owner stays (ROLE-2)',
     body: z.extend(z.omit(ProfileWrite, { default_organization_id: true }), {
       roles: z.optional(z.array(Role)),
       permissions: z.optional(z.array(z.string())),

@@ -50,7 +50,7 @@ export const visits = area('stations', {
   removeVisit: endpoint({
     method: 'DELETE',
     path: '/stations/visits/:id',
-    summary: 'Cancels a visit; repeating it answers alike (RACE-6)',
+    summary: 'Cancels a visit; can be repeated (RACE-6)',
     result: nothing,
     affects: SHOWN_BY.visit,
   }),
