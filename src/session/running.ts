@@ -16,6 +16,6 @@ export const runningSession = perSession<Running | undefined>(() => undefined);
 /** The session of this tab. Throws before it’s started. */
 export function running(): Running {
   const started = runningSession.get();
-  if (!started) throw new Error('The session has not been started yet');
+  if (!started) throw new Error('No session yet');
   return started;
 }

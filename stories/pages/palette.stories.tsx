@@ -106,6 +106,32 @@ export const Names: Story = {
   },
 };
 
+/** A day away: what becomes of the plan, leave, and bookings, all of it before Enter. */
+export const Sick: Story = {
+  parameters: over({ before: all(free, bookedBy('member', DESK, WEDNESDAY)) }),
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'sick tomorrow');
+    await waitFor(async () => expect(await chosen(dialog)).toHaveTextContent('released: D-14.'));
+  },
+};
+
+/** The bookings of a day move to another one. */
+export const Move: Story = {
+  parameters: over({ before: all(free, bookedBy('member', DESK, WEDNESDAY)) }),
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'move tomorrow to friday');
+    await waitFor(async () => expect(await chosen(dialog)).toHaveTextContent(/^Move 1 booking /));
+  },
+};
+
+/** What isn’t understood is named, and nothing is done. */
+export const NotUnderstood: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'sick tomorrow perhaps');
+    await within(dialog).findByText('“perhaps” wasn’t understood.', { selector: 'p' });
+  },
+};
+
 /** Offline: nothing is promised, but every page can be opened. */
 export const Offline: Story = {
   play: async ({ canvasElement }) => {

@@ -7,28 +7,11 @@ import { testServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours, ROOM } from '@tests/helpers/bookings';
 import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
+import { firstOption as first, typeLine as line } from '@tests/helpers/palette';
 
 openableDialogs();
 const { open, serve } = journeys();
 afterEach(() => onlineManager.setOnline(true));
-
-/** Opens the palette and types a query. */
-async function line(text: string): Promise<HTMLElement> {
-  await screen.findByRole('heading', { level: 1 });
-  await userEvent.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog');
-  const field = await within(dialog).findByRole('combobox');
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-  return dialog;
-}
-
-const first = async (dialog: HTMLElement, name: RegExp): Promise<HTMLElement> => {
-  const [option] = await within(dialog).findAllByRole('option', { name });
-  if (!option) throw new Error('Nothing is offered');
-  await waitFor(() => expect(option).toHaveAttribute('aria-selected', 'true'));
-  return option;
-};
 
 describe('reporting with the palette', () => {
   const inNewDesign = async () => {

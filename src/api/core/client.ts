@@ -215,6 +215,6 @@ export function setApiClient(client: ApiClient | undefined): void {
 /** The application’s own client. */
 export function apiClient(): ApiClient {
   const client = current.get();
-  if (!client) throw new Error('The API client is not configured yet');
+  if (!client) throw new Error('No API client yet');
   return client;
 }

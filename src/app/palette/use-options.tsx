@@ -1,11 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Lexicon } from '@/domain/palette/lexicon';
+import { parse, weightOf, type Parsed } from '@/domain/palette/parse';
+import { phraseOf } from '@/domain/palette/phrase';
+import { reportIn } from '@/domain/palette/report';
+import type { LocalDate } from '@/domain/time';
 import type { Command } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
 import { favoritesInOrder, myFavorites } from '@/areas/booking/shared/queries/favorites';
 import { placeById } from '@/areas/places/shared/queries/places';
 import { rememberedSettings } from '@/areas/me/shared/queries/settings';
-import { useWhere } from '@/session/where';
+import { useSession, type Session } from '@/session';
+import { useWhere, whereFor } from '@/session/where';
 import { IconHistory, IconStar } from '@/ui/icon';
 import type { NavEntry } from '../shell/nav';
 import type { Option } from './act/option';
@@ -15,10 +22,7 @@ import { usePlan } from './act/use-plan';
 import { useReport } from './act/use-report';
 import { intentOf, type Intent } from './act/intent';
 import { findCommands } from './find-commands';
-import { lexicon } from './parse/lexicon';
-import { phraseOf } from './parse/phrase';
-import { parse, weightOf, type Parsed } from './parse/parse';
-import { reportIn } from './parse/report';
+import { lexicon } from './lexicon';
 import { useShellCommands } from './shell-commands';
 import { useDebounced } from './use-debounced';
 
@@ -47,11 +51,18 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
   const shell = useShellCommands(entries);
   const settled = useDebounced(text.trim(), PAUSE);
   const unsettled = text.trim() !== settled;
-  const words = lexicon();
+  const session = useSession();
+  const words = useMemo(
+    (): Lexicon => ({
+      ...lexicon(),
+      offices: session.offices.map(({ id, name }) => [id, [name]] as const),
+    }),
+    [session.offices],
+  );
   const reported = reportIn(settled, words);
   // What’s wrong is free text: "broken desk" doesn’t ask for a desk.
   const asked = reported ? '' : settled;
-  const parsed = parse(asked, words, today);
+  const parsed = parseThere(asked, words, session, today);
   const weight = weightOf(parsed);
   const intent = asked === '' ? undefined : intentOf(parsed, date < today ? today : date);
   const plan = usePlan(intent, parsed.noDay, (day) => phraseOf({ ...parsed, date: day }, words));
@@ -77,6 +88,13 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
     looking,
     unsteady: isWish && looking && planned.length === 0,
   };
+}
+
+/** A line as it’s understood; "tomorrow" is that of the office it names (TZ-3). */
+function parseThere(text: string, words: Lexicon, session: Session, today: LocalDate): Parsed {
+  const parsed = parse(text, words, today);
+  if (parsed.office === undefined) return parsed;
+  return parse(text, words, whereFor(session, { officeId: parsed.office }).today);
 }
 
 /** Whether a line is a command rather than the name of a page. */

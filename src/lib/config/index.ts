@@ -14,6 +14,6 @@ export function setConfig(config: AppConfig | undefined): void {
 
 /** The configuration of this deployment. Throws before startup has read it. */
 export function appConfig(): AppConfig {
-  if (!current) throw new Error('The configuration has not been read yet');
+  if (!current) throw new Error('No configuration yet');
   return current;
 }

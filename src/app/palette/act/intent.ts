@@ -1,8 +1,8 @@
 import { defaultRange, bookingMode } from '@/domain/reservations';
 import { addDays, serverRange, toInstant, type LocalDate } from '@/domain/time';
 import { DAY_MINUTES, HOUR } from '@/domain/time/durations';
-import type { Kind } from '../parse/lexicon';
-import { weightOf, type Parsed } from '../parse/parse';
+import type { Kind } from '@/domain/palette/lexicon';
+import { weightOf, type Parsed } from '@/domain/palette/parse';
 
 /** What a line asks the palette to do. */
 export type Intent =
@@ -15,6 +15,10 @@ export type Intent =
       readonly from: number | undefined;
       readonly to: number | undefined;
       readonly people: number | undefined;
+      /** Once a week from the day on. */
+      readonly weekly: boolean;
+      /** The id of the office; by default the one being viewed. */
+      readonly office: string | undefined;
       /** The named place; empty for the best one. */
       readonly name: string;
     }
@@ -22,6 +26,34 @@ export type Intent =
       readonly action: 'cancel' | 'checkIn' | 'checkOut';
       readonly kind: Kind | undefined;
       readonly date: LocalDate | undefined;
+      readonly office: string | undefined;
+      readonly name: string;
+    }
+  | {
+      /** The bookings of a day move to another one. */
+      readonly action: 'move';
+      readonly kind: Kind | undefined;
+      readonly date: LocalDate;
+      /** Undefined if no day was named. */
+      readonly until: LocalDate | undefined;
+      readonly office: string | undefined;
+      readonly name: string;
+    }
+  | {
+      /** Away on some days, whole ones. */
+      readonly action: 'sick' | 'away';
+      readonly kind: undefined;
+      readonly date: LocalDate;
+      readonly until: LocalDate;
+      /** Only part of a day was asked for. */
+      readonly isPart: boolean;
+      readonly name: string;
+    }
+  | {
+      readonly action: 'sitNextTo' | 'whereIs';
+      readonly kind: undefined;
+      readonly date: LocalDate;
+      /** The person. */
       readonly name: string;
     }
   | {
@@ -41,27 +73,39 @@ export type Intent =
     };
 export type InviteIntent = Extract<Intent, { action: 'invite' }>;
 export type BookIntent = Extract<Intent, { action: 'book' }>;
-export type OccupiedIntent = Extract<Intent, { action: 'occupied' }>;
-export type PersonalIntent = Exclude<Intent, BookIntent | InviteIntent | OccupiedIntent>;
+export type PersonalIntent = Extract<Intent, { action: 'cancel' | 'checkIn' | 'checkOut' }>;
+export type MoveIntent = Extract<Intent, { action: 'move' }>;
+export type AwayIntent = Extract<Intent, { action: 'sick' | 'away' }>;
+export type PersonIntent = Extract<Intent, { action: 'sitNextTo' | 'whereIs' }>;
 
 /**
  * The intent of a line; undefined if it only names something. By default it means the day being viewed and a desk, or a room if
  * people are counted.
  */
 export function intentOf(parsed: Parsed, lookedAt: LocalDate): Intent | undefined {
-  const { action, kind, date, from, to, people, rest } = parsed;
+  const { action, kind, date, from, to, people, weekly, office, until, rest } = parsed;
   if (weightOf(parsed) === 0) return undefined;
+  const day = date ?? lookedAt;
+  if (action === 'sitNextTo' || action === 'whereIs')
+    return { action, kind: undefined, date: day, name: rest };
+  if (action === 'move') return { action, kind, date: day, until, office, name: rest };
+  if (action === 'sick' || action === 'away') {
+    const isPart = from !== undefined || to !== undefined;
+    return { action, kind: undefined, date: day, until: until ?? day, isPart, name: rest };
+  }
   if (action === 'occupied') return { action, kind: undefined, date: undefined, name: rest };
   if (action === 'invite') return { action, date, from, to, name: rest };
-  if (action !== undefined && action !== 'book') return { action, kind, date, name: rest };
+  if (action !== undefined && action !== 'book') return { action, kind, date, office, name: rest };
   return {
     action: 'book',
     kind: kind ?? (people === undefined ? 'desk' : 'meeting_room'),
     anyKind: kind === undefined && people === undefined,
-    date: date ?? lookedAt,
+    date: day,
     from,
     to,
     people,
+    weekly,
+    office,
     name: rest,
   };
 }
@@ -102,7 +146,8 @@ export function rangeOf(
 const endOf = (start: number, close: number, type: string): number =>
   bookingMode(type) === 'hour' ? start + HOUR : Math.min(start + 8 * HOUR, Math.max(close, start));
 
-function instantOf(date: LocalDate, minutes: number, zone: string): number {
+/** A wall time of an office’s day. */
+export function instantOf(date: LocalDate, minutes: number, zone: string): number {
   const day = minutes === DAY_MINUTES ? addDays(date, 1) : date;
   const clock = minutes % DAY_MINUTES;
   const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');

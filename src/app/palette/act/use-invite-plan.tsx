@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { storeInvitation, guestOf } from '@/areas/visits/shared/invitation';
 import { useWhere } from '@/session/where';
 import { IconPersonAdd } from '@/ui/icon';
-import { clockOf } from '../parse/times';
+import { clockOf } from '@/domain/palette/times';
 import { NO_PLAN, problem, type Plan } from './option';
 import type { InviteIntent } from './intent';
 

@@ -10,7 +10,7 @@ import { useTimes } from '@/areas/booking/shared/use-times';
 import { slotsOfMine, type Mine } from '@/areas/booking/shared/offer/queries';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { plain } from '../parse/lexicon';
+import { plain } from '@/domain/palette/lexicon';
 import { LOOKING, NO_PLAN, problem, type Option, type Outcome, type Plan } from './option';
 import type { PersonalIntent } from './intent';
 
@@ -37,6 +37,7 @@ export function useOwnPlan(intent: PersonalIntent | undefined): Plan {
     Date.parse(slot.end) > minute &&
     (intent.date === undefined || officeDay(slot.start, slot.time_zone) === intent.date) &&
     (intent.kind === undefined || slot.resource.type === intent.kind) &&
+    (intent.office === undefined || slot.resource.office_id === intent.office) &&
     plain(slot.resource.name).includes(plain(intent.name)) &&
     (intent.action === 'cancel' ||
       can(session.viewer, RULES[intent.action], { slot, now: new Date(minute) }).allowed);

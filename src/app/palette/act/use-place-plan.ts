@@ -8,7 +8,7 @@ import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { compareSiblings, rankRooms } from '@/domain/suggestion';
 import { addDays, formatDate, type LocalDate } from '@/domain/time';
 import { rankedRoom, seatsOf } from '@/areas/booking/rooms/model/rooms';
-import { useTranslation } from '@/lib/i18n';
+import { listText, useTranslation } from '@/lib/i18n';
 import { now } from '@/lib/clock';
 import { refreshAffected } from '@/writes/affected';
 import { slotSubject, subjectOf, useBooking } from '@/areas/booking/shared/use-booking';
@@ -25,19 +25,17 @@ import { areasOf, restrictionsOn } from '@/areas/places/shared/queries/offices';
 import '@/areas/booking/shared/strings';
 import '@/areas/booking/shared/offer/strings';
 import { useSession } from '@/session';
-import { defaultHours, useWhere } from '@/session/where';
-import { plain, type Kind } from '../parse/lexicon';
+import { defaultHours, useWhere, whereFor } from '@/session/where';
+import { plain, type Kind } from '@/domain/palette/lexicon';
 import { LOOKING, NO_PLAN, problem, type Option, type Outcome, type Plan } from './option';
 import { placesNamed } from './reads';
 import { rangeOf, type BookIntent, type OfficeDay } from './intent';
+import { firstDay, useWeekly, weeklySeries, WEEKS, type Range } from './weekly';
 
 /** Ways to do what was asked, best first: one for Enter, and others an arrow key away. */
 const WAYS = 3;
-
-interface Range {
-  readonly start: string;
-  readonly end: string;
-}
+/** A weekly series that skips more dates than this isn’t offered. */
+const MOST_SKIPPED = 4;
 
 /** A place and why it’s suggested. */
 interface Way {
@@ -56,13 +54,16 @@ export function usePlacePlan(
   const { t } = useTranslation(['palette', 'offer', 'booking']);
   const navigate = useNavigate();
   const session = useSession();
-  const { office, today, zone } = useWhere();
+  const here = useWhere();
+  const there =
+    intent?.office === undefined ? here : whereFor(session, { officeId: intent.office });
+  const { office, today, zone } = there;
   const actions = useBookingActions(zone);
   const times = useTimes();
   const nameOf = usePlaceName();
   const enabled = intent !== undefined && office !== undefined;
   const officeId = office?.id ?? '';
-  const date = intent?.date ?? today;
+  const date = intent ? firstDay(intent, zone) : today;
 
   const restrictions = useQuery({ ...restrictionsOn(officeId, date), enabled });
   const areas = useQuery({ ...areasOf(officeId), enabled });
@@ -102,6 +103,7 @@ export function usePlacePlan(
     ...freePlaces({ type: SEAT_TYPES, officeId, areaId: floorId ?? undefined, range }),
     enabled: known && seats && place === undefined,
   });
+  const rounds = useWeekly(officeId, intent?.weekly && !seats ? range : undefined, zone);
   const isFull = floorId !== null && near.data?.elements.length === 0;
   const wide = useQuery({
     ...freePlaces({ type: seats ? SEAT_TYPES : [kind], officeId, range }),
@@ -111,7 +113,8 @@ export function usePlacePlan(
 
   if (!enabled) return NO_PLAN;
   if (intent.date < today) return problem(t('act.over'));
-  const failed = [restrictions, areas, bookings, onDay, named, answer].find(
+  if (intent.weekly && bookingMode(kind) !== 'hour') return problem(t('act.weeklyRooms'));
+  const failed = [restrictions, areas, bookings, onDay, named, answer, ...rounds.reads].find(
     ({ isError, data }) => isError && !data,
   );
   if (failed) return problem(t('act.failed'));
@@ -134,6 +137,7 @@ export function usePlacePlan(
   }
   if (!answer.data || !areas.data || !bookings.data || !onDay.data || favorites.isPending)
     return LOOKING;
+  if (rounds.isLoading) return LOOKING;
 
   const when = times(range, zone, { date: 'always', today });
   const held = seats
@@ -161,7 +165,10 @@ export function usePlacePlan(
       );
       return offers.map((offer) => ({ place: offer.place, reason: reason(offer) }));
     }
+    const lost = ({ id }: Resource): number => rounds.taken(id).length;
     return otherWays(free.elements, kind, intent.people, areas.data.elements)
+      .filter((each) => lost(each) <= MOST_SKIPPED)
+      .toSorted((a, b) => lost(a) - lost(b))
       .slice(0, count)
       .map((each) => ({ place: each, reason: seatsText(each) }));
   };
@@ -171,6 +178,27 @@ export function usePlacePlan(
   };
   const option = ({ place: each, reason: why }: Way): Option => {
     const asks = needsApproval(each);
+    if (intent.weekly) {
+      const key = asks ? 'requestWeekly' : 'bookWeekly';
+      const skipped = rounds.taken(each.id);
+      return {
+        id: `weekly.${each.id}`,
+        section: t('act.section'),
+        title: t(`act.${key}`, { name: each.name, count: WEEKS - skipped.length }),
+        detail: [
+          t('act.fromDay', { when }),
+          skipped.length > 0 &&
+            t('act.notOn', {
+              days: listText(skipped.map((day) => formatDate(day, 'day', { today }))),
+            }),
+          why,
+          asks && t('act.asks'),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        act: () => actions.book(each, range, skipped),
+      };
+    }
     const key = held ? 'move' : asks ? 'request' : 'book';
     return {
       id: `book.${each.id}`,
@@ -191,6 +219,9 @@ export function usePlacePlan(
         search: { resource: resource.id, officeId: resource.office_id, date },
       }),
   });
+
+  const takenText = ({ id, name }: Resource) =>
+    t('act.weeklyTaken', { name, free: WEEKS - rounds.taken(id).length, of: WEEKS });
 
   // People can have only one place to sit at a time (SELF-1), so an existing one is mentioned first.
   if (held && (!place || held.slot.resource.id === place.id)) {
@@ -214,7 +245,7 @@ export function usePlacePlan(
     };
   }
   if (place) {
-    if (isFree(answer.data, place.id)) {
+    if (isFree(answer.data, place.id) && rounds.taken(place.id).length <= MOST_SKIPPED) {
       return {
         looking: false,
         problem: undefined,
@@ -224,7 +255,7 @@ export function usePlacePlan(
     const refusal = refusalOf(answer.data, place.id);
     return {
       looking: false,
-      problem: refusal?.message ?? t('act.noneFree'),
+      problem: refusal?.message ?? (intent.weekly ? takenText(place) : t('act.noneFree')),
       options: [
         ...ranked(WAYS - 1).map((way) => ({ ...option(way), section: t('act.instead') })),
         show(place, t('act.show', { name: place.name })),
@@ -238,6 +269,8 @@ export function usePlacePlan(
     if (people !== undefined && largest && largest.seats < people) {
       return t('act.tooMany', { people, name: largest.name, seats: largest.seats });
     }
+    const [best] = intent.weekly ? otherWays(elements, kind, people, areas.data.elements) : [];
+    if (best) return takenText(best);
     const reasons = new Set(non_available.map(({ refusal }) => refusal.message));
     const [why] = reasons.size === 1 ? reasons : [];
     return why ?? t('act.noneFree');
@@ -254,7 +287,10 @@ export function usePlacePlan(
         title: t(bookingMode(kind) === 'hour' ? 'act.lookRooms' : 'act.lookMap'),
         detail: formatDate(date, 'day', { today }),
         run: () =>
-          navigate({ to: bookingMode(kind) === 'hour' ? '/rooms' : '/map', search: { date } }),
+          navigate({
+            to: bookingMode(kind) === 'hour' ? '/rooms' : '/map',
+            search: { date, officeId: intent.office, people: intent.people },
+          }),
       },
     ],
   };
@@ -311,9 +347,12 @@ function useBookingActions(zone: string) {
   const client = useQueryClient();
   const booking = useBooking();
   return {
-    async book(place: Resource, range: Range): Promise<Outcome> {
-      const slots = [{ resource_id: place.id, ...range }];
-      const result = await (await booking()).book({ name: place.name, type: place.type, slots });
+    /** @param skipped the days that a weekly series leaves out, if it’s one */
+    async book(place: Resource, range: Range, skipped?: readonly LocalDate[]): Promise<Outcome> {
+      const { id, name, type } = place;
+      const series = skipped && (await weeklySeries(id, range, zone, skipped));
+      const slots = [{ resource_id: id, ...range }];
+      const result = await (await booking()).book({ name, type, slots, ...series });
       if (result.kind === 'refused') {
         // Someone was faster, so the alternatives below must be updated.
         void refreshAffected(client, schedules.create);

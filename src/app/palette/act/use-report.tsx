@@ -6,7 +6,7 @@ import { usesTickets } from '@/areas/requests/shared/report/rights';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { IconCircleAlert } from '@/ui/icon';
-import { withoutPlace, type Reported } from '../parse/report';
+import { withoutPlace, type Reported } from '@/domain/palette/report';
 import type { Option } from './option';
 import { placesNamed } from './reads';
 

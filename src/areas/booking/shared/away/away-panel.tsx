@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { parseDays } from '@/domain/text/day-range';
-import { formatDays } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { leaveText, leaveTypeLabel } from '@/areas/leave/shared/text';
+import { leaveTypeLabel } from '@/areas/leave/shared/text';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
@@ -15,6 +14,7 @@ import { UndoButton } from '@/writes/undo-button';
 import { useTimes } from '../use-times';
 import { goAway, type AwayOutcome } from './actions';
 import { useAwayPlan } from './model';
+import { awayText, useAwayDays } from './text';
 import type { Mine } from '../offer/queries';
 import './strings';
 import css from './away.module.css';
@@ -42,11 +42,9 @@ export function AwayPanel({ onClose }: { onClose: () => void }) {
   const isSick = policy
     ? policy.type === 'sick'
     : plan?.leave?.type === 'sick' || policies.length === 0;
-  const named =
-    days &&
-    (days.from === days.to && days.from === today
-      ? t('today')
-      : formatDays(days.from, days.to, 'day', { today }));
+  const daysText = useAwayDays();
+  const named = days && daysText(days);
+  const said = plan && days && awayText(plan, policy, days);
   const isNothing =
     plan && plan.weeks.size === 0 && plan.releases.length === 0 && policy === undefined;
   const go = async () => {
@@ -105,10 +103,10 @@ export function AwayPanel({ onClose }: { onClose: () => void }) {
       </div>
       {isLoading && <SkeletonRows count={2} />}
       {failed && <ErrorState compact title={t('failed')} onRetry={failed.refetch} />}
-      {plan && days && (
+      {plan && said && (
         <div className={css.what} aria-live="polite">
-          <p>{planText()}</p>
-          {leaveLine() !== undefined && <p>{leaveLine()}</p>}
+          <p>{said.plan}</p>
+          {said.leave !== undefined && <p>{said.leave}</p>}
           {plan.releases.length > 0 && (
             <>
               <p>{t('release', { count: plan.releases.length })}</p>
@@ -145,18 +143,6 @@ export function AwayPanel({ onClose }: { onClose: () => void }) {
       </div>
     </section>
   );
-
-  function planText(): string {
-    const count = [...(plan?.weeks.values() ?? [])].flat().length;
-    return count === 0 ? t('planned') : t('plan', { count });
-  }
-
-  function leaveLine(): string | undefined {
-    if (plan?.leave) return t('requested', { what: leaveText(plan.leave) });
-    if (!policy || !days) return undefined;
-    const what = leaveText({ type: policy.type, start: days.from, end: days.to, half_day: null });
-    return t(policy.requires_approval ? 'requestWaits' : 'request', { what });
-  }
 }
 
 function Names({ bookings }: { bookings: readonly Mine[] }) {

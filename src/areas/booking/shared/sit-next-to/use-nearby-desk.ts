@@ -40,14 +40,18 @@ export type NearbyDeskState =
   | { readonly kind: 'beside'; readonly mine: Mine; readonly meters: number | undefined }
   | { readonly kind: 'offer'; readonly offer: NearbyDesk };
 
-/** The free place nearest to where someone sits, on their floor and at their time; "move instead" if I already have a desk. */
-export function useNearbyDesk(seat: TheirSeat): NearbyDeskState {
+/**
+ * The free place nearest to where someone sits, on their floor and at their time; "move instead" if I already have a desk.
+ *
+ * @param enabled false until it’s known where they sit
+ */
+export function useNearbyDesk(seat: TheirSeat, enabled = true): NearbyDeskState {
   const { user } = useSession();
   const quarter = roundDownToQuarter(useNow()).getTime();
   const officeId = seat.resource.office_id;
-  const own = useQuery(placeById(seat.resource.id));
-  const areas = useQuery(areasOf(officeId));
-  const booked = useQuery(mineIn(seat));
+  const own = useQuery({ ...placeById(seat.resource.id), enabled });
+  const areas = useQuery({ ...areasOf(officeId), enabled });
+  const booked = useQuery({ ...mineIn(seat), enabled });
   const mine = booked.data && slotsOfMine(booked.data.elements, user.id).find(isSeat);
   const range = fromNow(mine?.slot ?? seat, quarter);
   const floor = own.data && areas.data && floorOf(mapOf(areas.data.elements), own.data);

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@/domain/time';
 import { DAY_MINUTES } from '@/domain/time/durations';
-import { readDay, readNoDay } from './days';
+import { readDay, readNoDay, readWeekday } from './days';
 import { DAYPARTS, type Daypart, type Action, type Kind, type Lexicon } from './lexicon';
 import { entries, Reader } from './reader';
 import { readLength, readTimes, type Minutes, type Times } from './times';
@@ -30,6 +30,12 @@ export interface Parsed {
   readonly from: Minutes | undefined;
   readonly to: Minutes | undefined;
   readonly people: number | undefined;
+  /** The office’s id. */
+  readonly office: string | undefined;
+  /** Where bookings move to, or the last of several days away. */
+  readonly until: LocalDate | undefined;
+  /** Once a week from the day on. */
+  readonly weekly: boolean;
   /** Text that wasn’t understood, as it was written: a name, or nonsense. */
   readonly rest: string;
 }
@@ -44,6 +50,19 @@ interface Said {
   times?: Times;
   length?: Minutes;
   people?: number;
+  office?: string;
+  until?: Until;
+  weekly?: true;
+}
+
+/** A second day, `to friday`, before it’s known what for. */
+interface Until {
+  /** From today on: where something moves to. */
+  readonly near: LocalDate;
+  /** From the first day on: the end of a range. */
+  readonly after: LocalDate;
+  /** As it was written, if nothing needs it. */
+  readonly text: string;
 }
 
 /**
@@ -69,10 +88,38 @@ const once =
     return value !== undefined;
   };
 
+/** What’s left over for these is the name of a person, which may contain that of an office. */
+const ABOUT_PEOPLE: ReadonlySet<Action | undefined> = new Set(['invite', 'sitNextTo', 'whereIs']);
+
+/** Days with a first and a last one. */
+const RANGES: ReadonlySet<Action | undefined> = new Set(['sick', 'away']);
+
 const RULES: readonly Rule[] = [
-  once('action', (reader, words) => reader.takeOf(entries(words.actions))),
-  once('date', readDay),
+  once(
+    'action',
+    (reader, words) =>
+      reader.takeOf(entries(words.actions)) ??
+      (!reader.isWord && reader.take(words.visitor) ? 'invite' : undefined),
+  ),
+  // A word for each: `every tuesday` is a day as well.
+  (reader, words, said, today) => {
+    if (said.weekly) return false;
+    const day = reader.attempt(() =>
+      said.date === undefined && reader.take(words.every)
+        ? readWeekday(reader, words, today)
+        : undefined,
+    );
+    if (day === undefined && !reader.take(words.weekly)) return false;
+    if (day !== undefined) said.date = day;
+    said.weekly = true;
+    return true;
+  },
+  once('date', (reader, words, today) => readDay(reader, words, today)),
   once('noDay', readNoDay),
+  once('until', readUntil),
+  once('office', (reader, words, _today, { action }) =>
+    words.offices && !ABOUT_PEOPLE.has(action) ? reader.takeOf(words.offices) : undefined,
+  ),
   once('usual', (reader, words) => reader.take(words.usual) || undefined),
   once('kind', (reader, words) => reader.takeOf(entries(words.kinds))),
   once('people', readPeople),
@@ -92,6 +139,30 @@ const RULES: readonly Rule[] = [
   ),
   (reader, words) => reader.take(words.noise),
 ];
+
+/** `to friday`, after a day or for what moves. */
+function readUntil(
+  reader: Reader,
+  words: Lexicon,
+  today: LocalDate,
+  { date, action }: Readonly<Said>,
+): Until | undefined {
+  if (date === undefined && action !== 'move') return undefined;
+  let days: Omit<Until, 'text'> | undefined;
+  const text = reader.written(() => {
+    if (!reader.take(words.to)) return undefined;
+    let after: LocalDate | undefined;
+    reader.attempt(() => {
+      after = readDay(reader, words, today, date);
+      return undefined;
+    });
+    const near = readDay(reader, words, today);
+    if (near === undefined) return undefined;
+    days = { near, after: after ?? near };
+    return near;
+  });
+  return text === undefined || !days ? undefined : { ...days, text };
+}
 
 /** `6 people`. */
 function readPeople(reader: Reader, words: Lexicon): number | undefined {
@@ -120,7 +191,9 @@ export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
   while (!reader.done) {
     if (!RULES.some((rule) => rule(reader, words, said, today))) rest.push(reader.skip());
   }
-  const { action, kind, usual = false, date, noDay, people, times, length } = said;
+  const { action, kind, usual = false, date, noDay, people, times, length, office } = said;
+  const until = said.until && untilOf(said.until, said);
+  if (said.until && until === undefined) rest.push(said.until.text);
   const from = times?.from;
   const byLength = from !== undefined && length !== undefined ? from + length : undefined;
   return {
@@ -132,12 +205,29 @@ export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
     from,
     to: times?.to ?? (byLength !== undefined && byLength <= DAY_MINUTES ? byLength : undefined),
     people,
+    office,
+    until,
+    weekly: said.weekly ?? false,
     rest: rest.join(' '),
   };
 }
 
+/** The second day, if what’s asked for has one. */
+const untilOf = ({ near, after }: Until, { action, date }: Said): LocalDate | undefined => {
+  if (action === 'move') return near;
+  return RANGES.has(action) && date !== undefined && after >= date ? after : undefined;
+};
+
 /** How many things a line says: a single one could just as well be the name of a page. */
-export const weightOf = ({ action, kind, usual, date, noDay, from, to, people }: Parsed): number =>
-  [action, kind, usual || undefined, date ?? noDay, from ?? to, people].filter(
-    (said) => said !== undefined,
-  ).length;
+export const weightOf = (parsed: Parsed): number => {
+  const { action, kind, usual, date, noDay, from, to, people, weekly } = parsed;
+  return [
+    action,
+    kind,
+    usual || undefined,
+    date ?? noDay,
+    from ?? to,
+    people,
+    weekly || undefined,
+  ].filter((said) => said !== undefined).length;
+};

@@ -7,23 +7,36 @@ const AHEAD = { yesterday: -1, today: 0, tomorrow: 1, dayAfterTomorrow: 2 } as c
 /**
  * Parses `tomorrow`, `fri`, `next monday`, `13 mar`, `mar 13 2027`, `2026-03-13` as an office day. It’s today or later, unless
  * the line says `yesterday` or a year.
+ *
+ * @param since the first day that a weekday or a day without a year can mean
  */
-export function readDay(reader: Reader, words: Lexicon, today: LocalDate): LocalDate | undefined {
+export function readDay(
+  reader: Reader,
+  words: Lexicon,
+  today: LocalDate,
+  since = today,
+): LocalDate | undefined {
   const near = reader.takeOf(entries(words.days));
   if (near) return addDays(today, AHEAD[near]);
   const iso = reader.attempt(() => (isKnownDay(reader.word) ? reader.skip() : undefined));
   if (iso !== undefined) return iso;
-  return weekdayHere(reader, words, today) ?? monthDayHere(reader, words, today);
+  return readWeekday(reader, words, today, since) ?? monthDayHere(reader, words, since);
 }
 
-/** The nearest such weekday, which may be today; `next` means the one in the following week. */
-function weekdayHere(reader: Reader, words: Lexicon, today: LocalDate): LocalDate | undefined {
+/** The nearest such weekday, which may be the first possible day; `next` means the one in the following week. */
+export function readWeekday(
+  reader: Reader,
+  words: Lexicon,
+  today: LocalDate,
+  since = today,
+): LocalDate | undefined {
   return reader.attempt(() => {
     const next = reader.take(words.next);
     const index = reader.takeOf(words.weekdays.entries());
     if (index === undefined) return undefined;
-    const from = weekdayIndex(today);
-    return addDays(today, next ? 7 - from + index : (7 + index - from) % 7);
+    return next
+      ? addDays(today, 7 - weekdayIndex(today) + index)
+      : addDays(since, (7 + index - weekdayIndex(since)) % 7);
   });
 }
 

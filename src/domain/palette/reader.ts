@@ -15,6 +15,11 @@ export class Reader {
     return this.at >= this.words.length;
   }
 
+  /** The line is a single word. */
+  get isWord(): boolean {
+    return this.words.length === 1;
+  }
+
   /** The next word, without advancing; empty at the end. */
   get word(): string {
     return this.words[this.at] ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lexicon } from './lexicon';
+import words from '@/locales/en/palette-words.json';
 import { reportIn, withoutPlace } from './report';
 
 describe('a line that reports a problem', () => {
@@ -15,7 +15,7 @@ describe('a line that reports a problem', () => {
       'D-14: the lamp flickers',
     ],
   ])('%s', (line, text, place, problem) => {
-    const reported = reportIn(line, lexicon());
+    const reported = reportIn(line, words);
     expect(reported).toEqual({ text, place });
     expect(reported && withoutPlace(reported)).toBe(problem);
   });
@@ -23,7 +23,7 @@ describe('a line that reports a problem', () => {
   it.each(['report', 'report ', 'reports', 'book desk D-14', 'my report'])(
     '%s reports nothing',
     (line) => {
-      expect(reportIn(line, lexicon())).toBeUndefined();
+      expect(reportIn(line, words)).toBeUndefined();
     },
   );
 });

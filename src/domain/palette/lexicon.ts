@@ -1,10 +1,20 @@
 import { foldText } from '@/domain/text/search';
 import type { ResourceType } from '@/api/schemas/enums';
-import { i18n } from '@/lib/i18n';
-import english from '@/locales/en/palette-words.json';
 
-/** What a line of text can do with a booking or for a visitor. */
-export const ACTIONS = ['book', 'cancel', 'checkIn', 'checkOut', 'invite', 'occupied'] as const;
+/** What a line of text can ask for. */
+export const ACTIONS = [
+  'book',
+  'cancel',
+  'checkIn',
+  'checkOut',
+  'invite',
+  'occupied',
+  'move',
+  'sick',
+  'away',
+  'sitNextTo',
+  'whereIs',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Named parts of the office day. */
@@ -24,6 +34,12 @@ export interface Lexicon {
   /** Precedes a description of what’s wrong, and where. */
   readonly report: Words;
   readonly actions: Readonly<Record<Action, Words>>;
+  /** Someone who’s expected: asks for an invitation if anything else is said. */
+  readonly visitor: Words;
+  /** Precedes a weekday: from then on, once a week. */
+  readonly every: Words;
+  /** Once a week, from the day that’s said. */
+  readonly weekly: Words;
   readonly days: Readonly<Record<'yesterday' | 'today' | 'tomorrow' | 'dayAfterTomorrow', Words>>;
   /** Precedes a weekday: that of the following week. */
   readonly next: Words;
@@ -46,15 +62,8 @@ export interface Lexicon {
   readonly dayparts: Readonly<Record<Daypart, Words>>;
   /** Words to ignore. */
   readonly noise: Words;
-}
-
-const NAMESPACE = 'palette-words';
-i18n.addResourceBundle('en', NAMESPACE, english);
-
-/** The words of the current language; English if it has none. */
-export function lexicon(): Lexicon {
-  const own: unknown = i18n.getResourceBundle(i18n.language, NAMESPACE);
-  return (own as Lexicon | undefined) ?? english;
+  /** The names of offices by their ids, which no locale file has. */
+  readonly offices?: Iterable<readonly [string, Words]>;
 }
 
 /** A text for comparison: without case and accents, and with one kind of apostrophe. */
