@@ -19,7 +19,7 @@ export const divisions = area('divisions', {
   list: endpoint({
     method: 'GET',
     path: '/v1/divisions',
-    summary: 'Divisions with their offices, flat or as a tree, with floors when asked for',
+    summary: 'Divisions with their offices, flat or as a tree',
     query: z.object({
       return_type: z.optional(z.enum(['tree', 'list'])),
       return_floors: z.optional(flag()),

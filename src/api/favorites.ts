@@ -42,7 +42,7 @@ export const favorites = area('favorites', {
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/me/favorites/:id',
-    summary: 'Removes a favorite; removing a removed one is success (FAV-1)',
+    summary: 'Removes a favorite; can be repeated (FAV-1)',
     ownHand: true,
     result: nothing,
     affects: ['favorites', 'resources'],

@@ -83,7 +83,7 @@ export const schedules = area('schedules', {
   kind: endpoint({
     method: 'GET',
     path: '/schedules/:kind',
-    summary: 'Bookings of the organization by kind: mine, pending, occupied, scheduler, managed',
+    summary: 'Bookings of the organization by kind',
     params: { kind: ScheduleKind },
     query: AnyWindowQuery,
     result: page(Schedule),

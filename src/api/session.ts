@@ -105,7 +105,7 @@ export const session = area('session', {
   code: endpoint({
     method: 'POST',
     path: '/codes',
-    summary: 'Makes a one-time code: to sign in, to pair a station, or for a visit one answers for',
+    summary: 'Makes a one-time code to sign in, pair a station, or answer for a visit',
     body: z.object({
       purpose: z.enum(['login', 'station', 'visit']),
       email: z.optional(Line),
