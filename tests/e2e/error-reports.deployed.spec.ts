@@ -14,7 +14,8 @@ const REPORTS = 'https://reports.localhost';
 const VISITS = 'https://visits.localhost';
 
 /** Names, ids, email addresses, search texts, and tokens of the world that the browser shows, and its addresses. */
-const PERSONAL = /maya|lindqvist|helene|sommer|\buser_|meridian|%40|@\w+\.|atrium_session|persona/iu;
+const PERSONAL =
+  /maya|lindqvist|helene|sommer|\buser_|meridian|%40|@\w+\.|atrium_session|persona/iu;
 
 /** The part of a report that says where the error was. */
 interface Report {
