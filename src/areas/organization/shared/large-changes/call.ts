@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isMissing } from '@/api/core/errors';
-import { messageOf } from '@/writes/problem';
 import { kindOf } from '@/writes/large/kinds';
 import { pool } from '@/writes/large/pool';
 import { AT_ONCE } from '@/writes/large/run';
-import type { Left, Operation, Work } from '@/writes/large/types';
+import type { Operation, Work } from '@/writes/large/types';
+import { undoEach } from '@/writes/large/undo-each';
 import { CallShape, elementsOf, isMadeBy, listed, renamed, send } from './calling';
 import { takesAnswer } from './endpoints';
 import { t } from './text';
@@ -84,6 +84,8 @@ async function undoOne(work: Work, data: CallData, answer: unknown): Promise<voi
 const kept = (answer: unknown): unknown =>
   answer === undefined ? null : (JSON.parse(JSON.stringify(answer)) as unknown);
 
+const whatOf = ({ what }: CallData): string => what;
+
 /** A single call. */
 export const calls = kindOf<CallData, unknown>({
   name: NAME,
@@ -94,19 +96,7 @@ export const calls = kindOf<CallData, unknown>({
     if (!reads && takesAnswer(input) && !work.before) throw new Error(t('unknown'));
     return kept(await send(work, data.call, work.before));
   },
-  undo: async (work, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
-    for (const { index, data, answer } of made.toReversed()) {
-      try {
-        await undoOne(work, data, answer);
-        settled.push(index);
-      } catch (error) {
-        left.push({ what: data.what, why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left };
-  },
-  describe: ({ what }) => what,
+  undo: (work, made, progress) =>
+    undoEach(made, progress, whatOf, ({ data, answer }) => undoOne(work, data, answer)),
+  describe: whatOf,
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { resourceEditing } from '@/api/resource-editing';
 import { recreatedOf } from '@/areas/places/shared/place-batches/snapshot';
 import { kindOf } from '@/writes/large/kinds';
-import { Unknown, type Left, type Operation, type Work } from '@/writes/large/types';
-import { messageOf } from '@/writes/problem';
+import { Unknown, type Operation, type Work } from '@/writes/large/types';
+import { undoEach } from '@/writes/large/undo-each';
 import { createKept, Snapshot } from './snapshots';
 import { t } from './text';
 
@@ -48,19 +48,7 @@ export const placeCopies = kindOf<Copy, string>({
       throw error;
     }
   },
-  undo: async (work, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
-    for (const { index, data, answer } of made.toReversed()) {
-      try {
-        await takeBack(work, data, answer);
-        settled.push(index);
-      } catch (error) {
-        left.push({ what: nameOf(data), why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left };
-  },
+  undo: (work, made, progress) =>
+    undoEach(made, progress, nameOf, ({ data, answer }) => takeBack(work, data, answer)),
   describe: nameOf,
 });

@@ -7,8 +7,9 @@ import { chunk, CHUNK_SIZE } from '@/areas/places/shared/place-batches/chunk';
 import { withRefusedEntries } from '@/areas/places/shared/place-batches/refused';
 import { placesOf } from '@/areas/places/shared/impact/queries';
 import { kindOf } from '@/writes/large/kinds';
-import type { Left, Operation, Work } from '@/writes/large/types';
-import { mayBeSaved, messageOf } from '@/writes/problem';
+import type { Operation, Work } from '@/writes/large/types';
+import { undoEach } from '@/writes/large/undo-each';
+import { mayBeSaved } from '@/writes/problem';
 import { readFirst } from '@/writes/read-first';
 
 const Creations = z.object({
@@ -103,19 +104,9 @@ export const placeCreations = kindOf<Creations, string[]>({
     }
     return made;
   },
-  undo: async (work, all, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
-    for (const { index, data, answer } of all.toReversed()) {
-      try {
-        await removeAll(work, answer ?? (await lookedUp(work, data)).map(({ id }) => id));
-        settled.push(index);
-      } catch (error) {
-        left.push({ what: namesOf(data), why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left };
-  },
+  undo: (work, all, progress) =>
+    undoEach(all, progress, namesOf, async ({ data, answer }) =>
+      removeAll(work, answer ?? (await lookedUp(work, data)).map(({ id }) => id)),
+    ),
   describe: namesOf,
 });

@@ -3,7 +3,8 @@ import { isMissing, undefinedIfGone } from '@/api/core/errors';
 import { AT_ONCE } from '@/writes/large/run';
 import { pool } from '@/writes/large/pool';
 import { kindOf } from '@/writes/large/kinds';
-import { Unknown, type Left, type Operation, type Work } from '@/writes/large/types';
+import { Unknown, type Operation, type Work } from '@/writes/large/types';
+import { undoEach } from '@/writes/large/undo-each';
 import { mayBeSaved, messageOf } from '@/writes/problem';
 import { CallShape, elementsOf, isMadeBy, listed, readNow, send } from './calling';
 import { filledIn } from './endpoints';
@@ -112,6 +113,8 @@ async function restore(work: Work, id: string, again: Again, { ids, put_back }: 
   if (failures.length > 0) throw failures[0];
 }
 
+const whatOf = ({ what }: Deletion): string => what;
+
 /** Deletions of things that are created again by Undo. Where it isn’t known whether something was deleted, Undo looks. */
 export const deletions = kindOf<Deletion, null>({
   name: 'deletion',
@@ -122,24 +125,16 @@ export const deletions = kindOf<Deletion, null>({
     return null;
   },
   undo: async (work, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
     const restored: Restored = { ids: {}, put_back: {} };
-    for (const { index, data, answer } of made.toReversed()) {
+    const undone = await undoEach(made, progress, whatOf, async ({ data, answer }) => {
       const { id, what, again } = data;
-      try {
-        const isStarted = work.idNow(id) !== id;
-        if (answer !== undefined || isStarted || (await isGone(data))) {
-          if (again) await restore(work, id, again, restored);
-          else left.push({ what, why: t('cannotReturn'), is_final: true });
-        }
-        settled.push(index);
-      } catch (error) {
-        left.push({ what, why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left, ...restored };
+      const isStarted = work.idNow(id) !== id;
+      if (answer === undefined && !isStarted && !(await isGone(data))) return [];
+      if (!again) return [{ what, why: t('cannotReturn'), is_final: true }];
+      await restore(work, id, again, restored);
+      return [];
+    });
+    return { ...undone, ...restored };
   },
-  describe: ({ what }) => what,
+  describe: whatOf,
 });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { divisions } from '@/api/divisions';
 import type { Division } from '@/api/schemas/places';
 import { kindOf } from '@/writes/large/kinds';
-import { Unknown, type Left, type Operation, type Work } from '@/writes/large/types';
+import { Unknown, type Operation, type Work } from '@/writes/large/types';
+import { undoEach } from '@/writes/large/undo-each';
 import { mayBeSaved, messageOf } from '@/writes/problem';
 import { t } from './text';
 
@@ -68,6 +69,8 @@ async function restore(
   }
 }
 
+const nameOf = ({ name }: Removal): string => name;
+
 /** Deletions of divisions. Where it isn’t known whether one was deleted, Undo looks. */
 export const divisionRemovals = kindOf<Removal, null>({
   name: 'divisionRemoval',
@@ -78,19 +81,9 @@ export const divisionRemovals = kindOf<Removal, null>({
     return null;
   },
   undo: async (work, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
     const ids: Record<string, string> = {};
-    for (const { index, data } of made.toReversed()) {
-      try {
-        await restore(work, data, ids);
-        settled.push(index);
-      } catch (error) {
-        left.push({ what: data.name, why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left, ids };
+    const undone = await undoEach(made, progress, nameOf, ({ data }) => restore(work, data, ids));
+    return { ...undone, ids };
   },
-  describe: ({ name }) => name,
+  describe: nameOf,
 });

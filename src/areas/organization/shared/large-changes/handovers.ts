@@ -3,8 +3,8 @@ import { schedules } from '@/api/schedules';
 import { Schedule, type ScheduleSlotWrite } from '@/api/schemas/schedules';
 import { unchangedSlot } from '@/areas/booking/shared/copies';
 import { kindOf } from '@/writes/large/kinds';
-import type { Left, Operation, Work } from '@/writes/large/types';
-import { messageOf } from '@/writes/problem';
+import type { Operation, Work } from '@/writes/large/types';
+import { undoEach } from '@/writes/large/undo-each';
 import { keepAnswers, paired } from './statuses';
 import { found, sure } from './sure';
 import { bookingText, t } from './text';
@@ -71,6 +71,8 @@ async function change(
 const answersOf = ({ write }: Work, { schedule }: Handover, present: Schedule | undefined) =>
   keepAnswers(write, schedule, paired(schedule, present));
 
+const textOf = ({ schedule }: Handover): string => bookingText(schedule.slots);
+
 async function giveBack(work: Work, data: Handover): Promise<void> {
   const { schedule, to } = data;
   // A team that was deleted for it has been created again, with a new id.
@@ -92,19 +94,7 @@ export const handovers = kindOf<Handover, null>({
     await answersOf(work, data, await change(work, data, data.schedule, data.to));
     return null;
   },
-  undo: async (work, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
-    for (const { index, data } of made.toReversed()) {
-      try {
-        await giveBack(work, data);
-        settled.push(index);
-      } catch (error) {
-        left.push({ what: bookingText(data.schedule.slots), why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left };
-  },
-  describe: ({ schedule }) => bookingText(schedule.slots),
+  undo: (work, made, progress) =>
+    undoEach(made, progress, textOf, ({ data }) => giveBack(work, data)),
+  describe: textOf,
 });

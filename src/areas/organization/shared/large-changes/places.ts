@@ -5,9 +5,9 @@ import { undefinedIfGone } from '@/api/core/errors';
 import { ResourceBatchUpdate } from '@/api/schemas/resource-writes';
 import { listText } from '@/lib/i18n';
 import { withRefusedEntries } from '@/areas/places/shared/place-batches/refused';
-import { messageOf } from '@/writes/problem';
 import { kindOf } from '@/writes/large/kinds';
-import type { Left, Operation } from '@/writes/large/types';
+import type { Operation } from '@/writes/large/types';
+import { undoEach } from '@/writes/large/undo-each';
 import { createKept, Snapshot } from './snapshots';
 import { t } from './text';
 
@@ -22,8 +22,7 @@ type Deletion = z.infer<typeof Deletion>;
 /** An operation that deletes places with everything in them. */
 export const deletionOperation = (data: Deletion): Operation => ({ kind: 'placeDeletion', data });
 
-const namesOf = (chosen: readonly { readonly name: string }[]): string =>
-  listText(chosen.map(({ name }) => name));
+const chosenText = ({ chosen }: Deletion): string => listText(chosen.map(({ name }) => name));
 
 /** Deletes places; undoing it creates them again, with new ids. */
 export const placeDeletions = kindOf<Deletion, null>({
@@ -43,30 +42,20 @@ export const placeDeletions = kindOf<Deletion, null>({
     return null;
   },
   undo: async ({ client, write }, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
     const ids: Record<string, string> = {};
-    for (const { index, data } of made.toReversed()) {
-      const { chosen, snapshot } = data;
-      try {
-        const first = chosen[0]?.id ?? '';
-        const isThere = await undefinedIfGone(resources.get.call({ params: { id: first } }));
-        if (!isThere) {
-          const { pictures, made: again } = await createKept({ client, write }, snapshot);
-          for (const [before, now] of again) ids[before] = now;
-          if (pictures > 0) {
-            left.push({ what: namesOf(chosen), why: t('picturesLost', { count: pictures }) });
-          }
-        }
-        settled.push(index);
-      } catch (error) {
-        left.push({ what: namesOf(chosen), why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left, ids };
+    const undone = await undoEach(made, progress, chosenText, async ({ data }) => {
+      const [first] = data.chosen;
+      const params = { id: first?.id ?? '' };
+      if (await undefinedIfGone(resources.get.call({ params }))) return [];
+      const { pictures, made: again } = await createKept({ client, write }, data.snapshot);
+      for (const [before, now] of again) ids[before] = now;
+      return pictures > 0
+        ? [{ what: chosenText(data), why: t('picturesLost', { count: pictures }) }]
+        : [];
+    });
+    return { ...undone, ids };
   },
-  describe: ({ chosen }) => namesOf(chosen),
+  describe: chosenText,
 });
 
 const Updates = z.object({
@@ -80,6 +69,8 @@ type Updates = z.infer<typeof Updates>;
 
 /** An operation that changes many places, in one call that applies completely or not at all (RACE-9). */
 export const updatesOperation = (data: Updates): Operation => ({ kind: 'placeUpdates', data });
+
+const updatesText = ({ names }: Updates): string => listText(names);
 
 const Versions = z.record(z.string(), z.string());
 type Versions = z.infer<typeof Versions>;
@@ -101,10 +92,8 @@ export const placeUpdates = kindOf<Updates, Versions>({
       ),
     );
   },
-  undo: async ({ write }, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
-    for (const { index, data, answer: versions = {} } of made.toReversed()) {
+  undo: ({ write }, made, progress) =>
+    undoEach(made, progress, updatesText, async ({ data, answer: versions = {} }) => {
       const { names, restores } = data;
       const body = {
         resources: restores.map((each) => {
@@ -112,17 +101,9 @@ export const placeUpdates = kindOf<Updates, Versions>({
           return updated_at === undefined ? each : { ...each, updated_at };
         }),
       };
-      try {
-        await withRefusedEntries(names, () =>
-          write(resourceEditing.updateBatch, { body }, { ownError: true }),
-        );
-        settled.push(index);
-      } catch (error) {
-        left.push({ what: listText(names), why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left };
-  },
-  describe: ({ names }) => listText(names),
+      await withRefusedEntries(names, () =>
+        write(resourceEditing.updateBatch, { body }, { ownError: true }),
+      );
+    }),
+  describe: updatesText,
 });

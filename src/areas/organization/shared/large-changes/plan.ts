@@ -3,9 +3,10 @@ import { LocationKind } from '@/api/schemas/enums';
 import { formatDays, WEEKDAYS } from '@/domain/time';
 import { isSameDay, revertChanges, withChanges, type DayChange } from '@/domain/work-locations';
 import { draftsOf } from '@/areas/booking/shared/plan/drafts';
-import { mayBeSaved, messageOf } from '@/writes/problem';
+import { mayBeSaved } from '@/writes/problem';
 import { kindOf } from '@/writes/large/kinds';
-import { Unknown, type Left, type Operation } from '@/writes/large/types';
+import { Unknown, type Operation } from '@/writes/large/types';
+import { undoEach } from '@/writes/large/undo-each';
 
 const Day = z.array(LocationKind);
 
@@ -44,24 +45,14 @@ export const plans = kindOf<PlanData, null>({
     }
     return null;
   },
-  undo: async ({ client }, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
-    for (const { index, data } of made.toReversed()) {
-      try {
-        await draftsOf(client).rewrite(data.week, (plan) =>
-          revertChanges(
-            plan,
-            data.changes.filter(({ weekday, after }) => isSameDay(plan[weekday], after)),
-          ),
-        );
-        settled.push(index);
-      } catch (error) {
-        left.push({ what: daysText(data), why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left };
-  },
+  undo: ({ client }, made, progress) =>
+    undoEach(made, progress, daysText, ({ data: { week, changes } }) =>
+      draftsOf(client).rewrite(week, (plan) =>
+        revertChanges(
+          plan,
+          changes.filter(({ weekday, after }) => isSameDay(plan[weekday], after)),
+        ),
+      ),
+    ),
   describe: daysText,
 });

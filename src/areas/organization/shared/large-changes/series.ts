@@ -6,7 +6,8 @@ import { i18n } from '@/lib/i18n';
 import { existingBookingIn, refusedBy } from '@/areas/booking/shared/refused';
 import { kindOf } from '@/writes/large/kinds';
 import { Unknown, type Left, type Operation, type Work } from '@/writes/large/types';
-import { mayBeSaved, messageOf } from '@/writes/problem';
+import { undoEach } from '@/writes/large/undo-each';
+import { mayBeSaved } from '@/writes/problem';
 import { sure } from './sure';
 import { bookingText } from './text';
 
@@ -58,6 +59,8 @@ async function bringBack({ write }: Work, { schedule, dates }: Cut): Promise<Lef
   }
 }
 
+const cutText = ({ schedule }: Cut): string => bookingText(schedule.slots);
+
 /** Cancels future dates of a series; undoing it brings them back into it, whether or not anyone knows that it was made. */
 export const seriesCuts = kindOf<Cut, null>({
   name: 'seriesCut',
@@ -70,21 +73,9 @@ export const seriesCuts = kindOf<Cut, null>({
     );
     return null;
   },
-  undo: async (work, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
-    for (const { index, data } of made.toReversed()) {
-      try {
-        left.push(...(await bringBack(work, data)));
-        settled.push(index);
-      } catch (error) {
-        left.push({ what: bookingText(data.schedule.slots), why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left };
-  },
-  describe: ({ schedule }) => bookingText(schedule.slots),
+  undo: (work, made, progress) =>
+    undoEach(made, progress, cutText, ({ data }) => bringBack(work, data)),
+  describe: cutText,
 });
 
 const Continuation = z.object({
@@ -132,33 +123,26 @@ async function book({ write }: Work, data: Continuation): Promise<Schedule> {
   return found;
 }
 
+const continuationText = ({ like }: Continuation): string => bookingText(like.slots);
+
 /** Books a series that continues another; undoing it cancels its future dates. */
 export const continuations = kindOf<Continuation, Schedule>({
   name: 'continuation',
   schema: Continuation,
   run: book,
   undo: async ({ write }, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
-    for (const { index, data, answer } of made.toReversed()) {
+    const undone = await undoEach(made, progress, continuationText, async ({ data, answer }) => {
       try {
         const id = (answer ?? (await lookedUp(data)))?.id;
-        if (id !== undefined) {
-          await write(
-            schedules.remove,
-            { params: { id }, query: { recurring: true } },
-            { ownError: true },
-          );
-        }
-        settled.push(index);
+        if (id === undefined) return;
+        const input = { params: { id }, query: { recurring: true } };
+        await write(schedules.remove, input, { ownError: true });
       } catch (error) {
-        if (isMissing(error)) settled.push(index);
-        else left.push({ what: bookingText(data.like.slots), why: messageOf(error) });
+        if (!isMissing(error)) throw error;
       }
-      progress();
-    }
+    });
     // The dates before it was continued have the same places.
-    return { settled, left, isEnd: left.length > 0 };
+    return { ...undone, isEnd: undone.left.length > 0 };
   },
-  describe: ({ like }) => bookingText(like.slots),
+  describe: continuationText,
 });

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { OfficeHours } from '@/api/schemas/hours';
 import { ResourcePermission } from '@/api/schemas/permissions';
@@ -43,14 +42,14 @@ export async function createKept(
   } = {},
 ): Promise<Restored> {
   const figures = new Map(kept.figures.map(({ id, figure }) => [id, figure]));
-  const create = async (client: QueryClient, isAgain: boolean): Promise<Restored> => {
+  const create = async (isAgain: boolean): Promise<Restored> => {
     const before = isBegun || isAgain ? await recreatedOf(client, kept) : undefined;
     try {
       return await restorePlaces(write, { ...kept, figures }, before, onPart);
     } catch (error) {
       if (isAgain || !mayBeSaved(error)) throw error;
-      return create(client, true);
+      return create(true);
     }
   };
-  return create(client, false);
+  return create(false);
 }

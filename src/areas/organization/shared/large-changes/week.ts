@@ -7,10 +7,10 @@ import { DayHours } from '@/api/schemas/places';
 import { sameValue } from '@/domain/form/versions';
 import { daysOfWeek, ownWeek } from '@/domain/hours';
 import { hoursOf } from '@/areas/places/shared/queries/office-hours';
-import { messageOf } from '@/writes/problem';
 import { Overtaken, readFirst } from '@/writes/read-first';
 import { kindOf } from '@/writes/large/kinds';
-import type { Left, Operation, Work } from '@/writes/large/types';
+import type { Operation, Work } from '@/writes/large/types';
+import { undoEach } from '@/writes/large/undo-each';
 import { t } from './text';
 
 /** A week: its days, or null for none of the office’s own, so that the organization’s applies. */
@@ -53,6 +53,8 @@ async function put({ client, write }: Work, officeId: string, week: Week): Promi
   }
 }
 
+const officeOf = ({ office }: WeekData): string => office;
+
 /**
  * Sets an office’s own week. A week has no version that the server could compare, so undoing it reads it first and leaves what
  * someone else has saved since (RACE-7).
@@ -64,24 +66,12 @@ export const weeks = kindOf<WeekData, null>({
     await put(work, office_id, next);
     return null;
   },
-  undo: async (work, made, progress) => {
-    const settled: number[] = [];
-    const left: Left[] = [];
-    for (const { index, data } of made.toReversed()) {
-      const { office_id, before, next, office } = data;
-      try {
-        const present = weekOf(await savedEntries(work.client, office_id));
-        if (!sameValue(present, before)) {
-          if (!sameValue(present, next)) throw new Overtaken(t('weekChanged'));
-          await put(work, office_id, before);
-        }
-        settled.push(index);
-      } catch (error) {
-        left.push({ what: office, why: messageOf(error) });
-      }
-      progress();
-    }
-    return { settled, left };
-  },
-  describe: ({ office }) => office,
+  undo: (work, made, progress) =>
+    undoEach(made, progress, officeOf, async ({ data: { office_id, before, next } }) => {
+      const present = weekOf(await savedEntries(work.client, office_id));
+      if (sameValue(present, before)) return;
+      if (!sameValue(present, next)) throw new Overtaken(t('weekChanged'));
+      await put(work, office_id, before);
+    }),
+  describe: officeOf,
 });
