@@ -1,4 +1,4 @@
-import { DEMO_DAY, farFriday } from './day';
+import { E2E_DAY, farFriday } from './day';
 import { inDemo } from './others';
 import { enterAs } from './people';
 import { floor } from './map-page';
@@ -70,7 +70,7 @@ test('CAL-3 a meeting that has just begun, added in the fake server’s panel, b
   page,
 }) => {
   // At noon, the room is free for two hours.
-  const now = `${DEMO_DAY}T11:20:00Z`;
+  const now = `${E2E_DAY}T11:20:00Z`;
   await page.goto(
     `/rooms?officeId=offi_berlin&floorId=area_ber-1&only=floor&persona=owner&now=${now}`,
   );

@@ -3,7 +3,7 @@ import { addDays, addWeeks, startOfWeek, type LocalDate } from '@/domain/time';
 import { E2E_NOW } from './now';
 
 /** The day of the journeys. */
-export const DEMO_DAY: LocalDate = E2E_NOW.slice(0, 10);
+export const E2E_DAY: LocalDate = E2E_NOW.slice(0, 10);
 
 /** Browsers whose world has been dated. */
 const dated = new WeakSet<BrowserContext>();
@@ -15,15 +15,13 @@ export function dateDemo(context: BrowserContext, query: URLSearchParams): void 
 }
 
 /** The Wednesday of a week that many weeks ahead. */
-const wednesday = (weeks: number, today: LocalDate): LocalDate =>
-  addDays(addWeeks(startOfWeek(today), weeks), 2);
+const wednesday = (weeks: number): LocalDate => addDays(addWeeks(startOfWeek(E2E_DAY), weeks), 2);
 
 /** Wednesday of next week: people have planned it, and it isn’t over. */
-export const nextWednesday = (today = DEMO_DAY): LocalDate => wednesday(1, today);
+export const nextWednesday = (): LocalDate => wednesday(1);
 
 /** A Wednesday some weeks ahead, beyond all plans in the seed. */
-export const farWednesday = (today = DEMO_DAY): LocalDate => wednesday(7, today);
+export const farWednesday = (): LocalDate => wednesday(7);
 
 /** The Friday two weeks ahead, which can’t be fully booked yet. */
-export const farFriday = (today = DEMO_DAY): LocalDate =>
-  addDays(addWeeks(startOfWeek(today), 2), 4);
+export const farFriday = (): LocalDate => addDays(addWeeks(startOfWeek(E2E_DAY), 2), 4);

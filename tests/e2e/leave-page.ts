@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, addWeeks, formatDate, startOfWeek } from '@/domain/time';
-import { DEMO_DAY } from './day';
+import { E2E_DAY } from './day';
 import { inDemo } from './others';
 
 /** Far enough ahead that no one has requested or booked anything. */
 const AHEAD = 9;
 
 /** The Monday of a week in which no one is away yet. */
-export const freeWeek = (): string => addWeeks(startOfWeek(DEMO_DAY), AHEAD);
+export const freeWeek = (): string => addWeeks(startOfWeek(E2E_DAY), AHEAD);
 
 /** A day of the calendar on the page. */
 export const dayOf = (page: Page, date: string): Locator =>

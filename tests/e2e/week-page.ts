@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addWeeks, startOfWeek } from '@/domain/time';
-import { DEMO_DAY } from './day';
+import { E2E_DAY } from './day';
 import { enterAs } from './people';
 import { expect } from './test';
 
@@ -8,7 +8,7 @@ import { expect } from './test';
 const AHEAD = 3;
 
 /** The Monday of an unplanned week after a planned one. */
-export const emptyWeek = (): string => addWeeks(startOfWeek(DEMO_DAY), AHEAD);
+export const emptyWeek = (): string => addWeeks(startOfWeek(E2E_DAY), AHEAD);
 
 export const board = (page: Page): Locator => page.getByRole('grid', { name: /^Your week/ });
 

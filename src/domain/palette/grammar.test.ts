@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayIndex, type LocalDate } from '@/domain/time';
-import english from '@/locales/en/palette-words.json';
-import { ACTIONS, DAYPARTS, type Kind, type Lexicon } from './lexicon';
+import { TODAY, words } from '@tests/helpers/palette-words';
+import { ACTIONS, DAYPARTS, type Kind } from './lexicon';
 import { parse, type Parsed } from './parse';
 import { phraseOf } from './phrase';
 import { clockOf } from './times';
 
-/** A Tuesday. */
-const TODAY = '2026-03-10';
-const words: Lexicon = {
-  ...english,
-  offices: [
-    ['offi_berlin', ['Berlin']],
-    ['offi_york', ['New York']],
-  ],
-};
 const DAY = 24 * 60;
 
 /** A day as it can be written, if the first that’s possible is `since`. */

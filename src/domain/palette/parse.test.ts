@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/time';
-import english from '@/locales/en/palette-words.json';
+import { TODAY, words } from '@tests/helpers/palette-words';
 import type { Lexicon } from './lexicon';
 import { parse, weightOf, type Parsed } from './parse';
 
-/** A Tuesday. */
-const TODAY = '2026-03-10';
-const words: Lexicon = {
-  ...english,
-  offices: [
-    ['offi_berlin', ['Berlin']],
-    ['offi_york', ['New York']],
-  ],
-};
 const read = (text: string): Partial<Parsed> =>
   Object.fromEntries(
     Object.entries(parse(text, words, TODAY)).filter(

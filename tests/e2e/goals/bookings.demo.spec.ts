@@ -1,5 +1,5 @@
 import { addDays, addWeeks, formatDate, startOfWeek } from '@/domain/time';
-import { DEMO_DAY, farWednesday } from '../day';
+import { E2E_DAY, farWednesday } from '../day';
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../go-to';
 import { booking, inDemo } from '../others';
@@ -30,7 +30,7 @@ test('B2 a range of days is released with three presses, after its list is shown
 }) => {
   await enterAs(page, 'member', '/settings');
   // Meetings of the seed begin at 9:00 in Berlin; before that, the room is free on every day.
-  const monday = addWeeks(startOfWeek(DEMO_DAY), 1);
+  const monday = addWeeks(startOfWeek(E2E_DAY), 1);
   for (const date of [monday, addDays(monday, 1)]) {
     await inDemo(page, 'member', booking(ROOM, ...hours(date, '06:00', '06:30')));
   }
@@ -164,7 +164,7 @@ test('B3 three bookings move to the next working day with four clicks', async ({
 
 test('B3 someone at my desk: the nearest free one is two clicks away', async ({ page, reach }) => {
   await enterAs(page, 'member', '/settings');
-  await inDemo(page, 'member', booking(DESK, ...hours(DEMO_DAY, '08:45')));
+  await inDemo(page, 'member', booking(DESK, ...hours(E2E_DAY, '08:45')));
   await goTo(page, '/bookings');
   const change = page.getByRole('button', { name: /^Change D-99/ });
   await expect(change).toBeVisible();

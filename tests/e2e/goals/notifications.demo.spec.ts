@@ -1,5 +1,5 @@
 import { addDays } from '@/domain/time';
-import { DEMO_DAY, farWednesday } from '../day';
+import { E2E_DAY, farWednesday } from '../day';
 import { goTo } from '../go-to';
 import { booking, inDemo } from '../others';
 import { enterAs } from '../people';
@@ -36,7 +36,7 @@ test('a notification leads to its object with one click', async ({ page, reach }
       };
       localStorage.setItem('atrium.notices.user_member.meridian', JSON.stringify([notice]));
     },
-    { object_id: made.id, at: `${DEMO_DAY}T08:00:00.000Z` },
+    { object_id: made.id, at: `${E2E_DAY}T08:00:00.000Z` },
   );
   await page.reload();
   const said = page.getByRole('link', { name: /^Your request for Grunewald was approved/ });

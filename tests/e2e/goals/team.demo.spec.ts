@@ -1,4 +1,4 @@
-import { DEMO_DAY, nextWednesday } from '../day';
+import { E2E_DAY, nextWednesday } from '../day';
 import { addWeeks } from '@/domain/time';
 import { enterAs } from '../people';
 import { colleagueOn, dayHeader, openTeam, table } from '../team-page';
@@ -7,7 +7,7 @@ import { expect, test } from './test';
 test('T1 typing a person’s name shows where they are today', async ({ page, reach }) => {
   await enterAs(page, 'member', '/team?officeId=offi_berlin');
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
-  const today = dayHeader(DEMO_DAY);
+  const today = dayHeader(E2E_DAY);
   await reach('T1', page, async () => {
     await page.getByRole('searchbox', { name: 'Find a person' }).click();
     await page.keyboard.type('felix', { delay: 20 });
